@@ -31,7 +31,7 @@ type ListSnapshot = Parameters<typeof planListView>[0]
 /** A student's page with its documents. */
 function Documents({ snapshot, send }: { snapshot: ListSnapshot; send: SendEvent }) {
   return (
-    <div className="plans-page">
+    <div className="page gap-4">
       <header>
         <h1>{teachingTexts.title}</h1>
         <p className="u-muted">{texts.hint}</p>

@@ -16,7 +16,7 @@ const space: StateView = (snapshot, send) => {
   const view = teamSpaceView(snapshot)
   return (
     <Surroundings person="student">
-      <div className="space-page">
+      <div className="page">
         <h1>{texts.name}</h1>
         <AsyncList
           face={view.face}

@@ -46,7 +46,7 @@ const classes = [{ teachingClassId: lesson.teachingClassId, name: lesson.name }]
 
 export const announcements: StateView = (snapshot, send) => (
   <Surroundings person="teacher" unread={UNREAD}>
-    <div className="notices-page">
+    <div className="stack columns-1 gap-5 notices-page">
       <h1>{texts.title}</h1>
       <Announcements
         view={announcementsView(snapshot)}

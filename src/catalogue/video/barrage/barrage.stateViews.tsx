@@ -34,7 +34,7 @@ function Film({
 }) {
   return (
     <Surroundings person={view.isStudent ? 'student' : 'teacher'} connection={connected} heading="视频">
-      <div className="barrage-example">
+      <div className="relative below-3 round-m barrage-example">
         {view.settings.isOn ? (
           <BarrageLayer
             layer={null}

@@ -34,7 +34,7 @@ export function StudentDocument() {
   useLeaveGuard(view.isNameWritten)
   const close = () => setOpened(null)
   return (
-    <div className="plans-page">
+    <div className="page gap-4">
       <header>
         <h1>{teachingTexts.title}</h1>
         <p className="u-muted">{texts.hint}</p>

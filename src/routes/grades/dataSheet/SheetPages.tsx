@@ -72,7 +72,7 @@ function Sheet({ query, name, windowHref, hrefOf, inWindows = false, children }:
     >
       {children}
       {windowHref === undefined ? null : (
-        <a className="sheet-link" href={windowHref} target="_blank" rel="noreferrer">
+        <a className="ink-accent" href={windowHref} target="_blank" rel="noreferrer">
           {texts.openWindow}
         </a>
       )}
@@ -97,7 +97,7 @@ export function OwnSheet() {
 
 /** The sheet of a student in a separate window. */
 export const StudentWindow = ({ params: { teachingClassId = '', userCode = '' } }: PageProps) => (
-  <main className="sheet-window">
+  <main className="wide centered pad-6 sheet-window">
     <Sheet
       key={`${teachingClassId} ${userCode}`}
       query={{ kind: 'student', teachingClassId, userCode }}

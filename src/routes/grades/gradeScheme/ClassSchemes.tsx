@@ -38,7 +38,7 @@ const columns: readonly RecordColumn<ClassScheme>[] = [
     cell: ({ scheme, isOutdated }) => (
       <>
         {scheme?.schemeName ?? texts.mean}
-        {isOutdated ? <span className="scheme-outdated">{texts.outdated}</span> : null}
+        {isOutdated ? <span className="block ink-warning size-s">{texts.outdated}</span> : null}
       </>
     ),
   },

@@ -132,7 +132,7 @@ export function SchemeList() {
         emptyAction={add}
         send={send}
       >
-        <div className="records-headActions">
+        <div className="row wrap gap-2">
           <Button
             kind="quiet"
             icon="folder-plus"

@@ -112,7 +112,11 @@ export function Personal({ teachingClassId, userId }: PersonalQuery) {
       view={view}
       back={
         userId === null ? null : (
-          <Link href={base + STUDENTS} className="results-link" onNavigate={navigate}>
+          <Link
+            href={base + STUDENTS}
+            className="bare pad-0 ink-accent text-start no-underline results-link"
+            onNavigate={navigate}
+          >
             {texts.back}
           </Link>
         )

@@ -64,7 +64,7 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
   }
   if (!space)
     return (
-      <div className="space-page">
+      <div className="page">
         <PageLinks label={texts.name} links={links} onNavigate={go} />
         <h1>{texts[page]}</h1>
         <AsyncList
@@ -93,8 +93,12 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
         <SpaceChoice spaces={view.spaces} chosen={space.spaceId} onChoose={(id) => go(address(id, 'all'))} />
       ) : null}
       {page === 'student' ? (
-        <p className="space-note">
-          <Link href={base + STUDENT_SPACE} className="results-link" onNavigate={go}>
+        <p className="u-muted">
+          <Link
+            href={base + STUDENT_SPACE}
+            className="bare pad-0 ink-accent text-start no-underline results-link"
+            onNavigate={go}
+          >
             {texts.back}
           </Link>
         </p>

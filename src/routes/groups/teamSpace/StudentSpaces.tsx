@@ -39,7 +39,7 @@ export function StudentSpaces() {
   const [, navigate] = useLocation()
   const { view, send } = useRecordPage(spec)
   return (
-    <div className="space-page">
+    <div className="page">
       <PageLinks
         label={texts.name}
         links={spaceLinks(STUDENT_SPACE, true)}

@@ -23,7 +23,7 @@ export function UploadPage() {
   const isTeacher = useWorkspace().user.userType === '2'
   const [spaceId, setSpaceId] = useState<string | null>(null)
   return (
-    <div className="space-page">
+    <div className="page">
       <PageLinks
         label={texts.name}
         links={spaceLinks(UPLOAD, isTeacher)}
@@ -31,7 +31,7 @@ export function UploadPage() {
       />
       <header>
         <h1>{texts.upload}</h1>
-        <p className="space-note">{texts.uploadHint}</p>
+        <p className="u-muted">{texts.uploadHint}</p>
       </header>
       <Target key={spaceId ?? ''} spaceId={spaceId} onSpace={setSpaceId} />
     </div>
@@ -67,9 +67,13 @@ function Sending({ space }: { space: TeamSpace }) {
     <>
       <SpaceHead space={space} isTrash={false} />
       <DropZone kind="space" onFiles={(chosen) => files.choose(chosen, null)} />
-      <p className="space-note" role="status">
+      <p className="u-muted" role="status">
         {put > 0 ? texts.uploaded(put) : ''}{' '}
-        <Link href={base + path} className="results-link" onNavigate={(href) => navigate(href.slice(base.length))}>
+        <Link
+          href={base + path}
+          className="bare pad-0 ink-accent text-start no-underline results-link"
+          onNavigate={(href) => navigate(href.slice(base.length))}
+        >
           {texts.see}
         </Link>
       </p>

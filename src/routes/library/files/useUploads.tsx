@@ -60,7 +60,7 @@ export function useUploads(
     usage: <FileUsage usage={view?.usage ?? null} />,
     rows:
       uploads === undefined || own.length === 0 ? null : (
-        <ul className="files-rows">
+        <ul className="wide">
           {own.map(({ itemId, ref }) => (
             <UploadItemRow key={itemId} upload={ref} onRemove={() => uploads.send({ type: 'item.remove', itemId })} />
           ))}

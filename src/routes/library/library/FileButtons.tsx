@@ -45,8 +45,8 @@ export function FileButtons({ row, isChanging, beside, onPreview, onChange }: Fi
   }
   const words = texts.detail
   return (
-    <div className="editor-body">
-      <div className="editor-add">
+    <div className="stack columns-1 gap-4">
+      <div className="bar gap-2-3">
         <Button icon="eye" label={words.open} onClick={onPreview} />
         <Button icon="download" label={words.download} busy={isBusy} onClick={() => void save()} />
         {isOwn === '1' && uploadKind !== null ? (
@@ -65,7 +65,7 @@ export function FileButtons({ row, isChanging, beside, onPreview, onChange }: Fi
           {(['poster', 'captions'] as const).map((what) => {
             const has = what === 'poster' ? beside.hasPoster : beside.hasCaptions
             return (
-              <div key={what} className="editor-add">
+              <div key={what} className="bar gap-2-3">
                 <span>{words.beside(words[what], has)}</span>
                 <Choose
                   uploadKind={what}

@@ -57,7 +57,7 @@ function List({ here }: { here: ClassHere }) {
   const announcements = useAnnouncements(here.teachingClassId)
   useListAddress(announcements, address, announcementsQuery)
   return (
-    <div className="notices-page">
+    <div className="stack columns-1 gap-5 notices-page">
       <h1>{texts.announcementsName}</h1>
       <Announcements
         view={useView(announcements, announcementsView)}

@@ -70,8 +70,8 @@ export function Notices() {
   return tab === 'inbox' ? (
     <Centre key={`${teachingClassId} ${notice?.userMsgId}`} reader={reader} open={notice} tabs={tabs} />
   ) : (
-    <div className="notices-page">
-      <header className="notices-head">
+    <div className="stack columns-1 gap-5 notices-page">
+      <header className="bar gap-2-4 between notices-head">
         <h1>{texts.title}</h1>
         {tabs}
       </header>
@@ -103,7 +103,7 @@ function Centre({ reader, open, tabs }: { reader: NoticeReader; open: Notice | n
       view={view}
       onIntent={centre.send}
       extra={
-        <div className="notices-extra">
+        <div className="bar gap-3 notices-extra">
           {tabs}
           <ConnectionBadge status={status} onRetry={() => notifications?.send({ type: 'channel.retry' })} />
         </div>

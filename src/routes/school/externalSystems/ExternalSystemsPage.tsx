@@ -22,13 +22,13 @@ export function ExternalSystemsPage() {
   const { view, send } = useRecordPage(spec)
   const reload = () => send({ type: 'list.reload' })
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{texts.title}</h1>
-          <p className="records-hint">{texts.hint}</p>
+          <p className="u-muted size-s records-hint">{texts.hint}</p>
         </div>
-        <div className="records-headActions">
+        <div className="row wrap gap-2">
           <Button icon="refresh" label={texts.check} onClick={reload} />
         </div>
       </header>

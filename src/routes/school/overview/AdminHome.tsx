@@ -56,8 +56,8 @@ export function AdminHome() {
   useEffect(() => onPageVisible(reload), [reload])
   const { answers, hasFailed, problem } = view
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <h1>{texts.title}</h1>
       </header>
       <AsyncList

@@ -35,7 +35,14 @@ export function InvalidFiles() {
           key: 'file',
           title: words.columns.file,
           isHead: true,
-          cell: (row) => <img className="people-thumb" src={fileAddress(row.path)} alt={nameOf(row)} loading="lazy" />,
+          cell: (row) => (
+            <img
+              className="block round-s on-surface-2 width-12 height-12 contain people-thumb"
+              src={fileAddress(row.path)}
+              alt={nameOf(row)}
+              loading="lazy"
+            />
+          ),
         },
         { key: 'kind', title: words.columns.kind, cell: (row) => kinds[row.kind] ?? row.kind },
         {

@@ -54,11 +54,11 @@ export function SchoolInfo() {
     {},
   )
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <h1>{words.title}</h1>
       </header>
-      <section className="people-card" aria-label={words.title}>
+      <section className="pad-6 round-m on-surface shadow-1 people-card" aria-label={words.title}>
         <AsyncList
           face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
           name={words.title}
@@ -117,11 +117,11 @@ export function License() {
   const { view, send } = useRecordPage(licenseSpec)
   const [license] = view.rows
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{licenseWords.title}</h1>
-          <p className="records-hint">{licenseWords.hint}</p>
+          <p className="u-muted size-s records-hint">{licenseWords.hint}</p>
         </div>
       </header>
       <AsyncList
@@ -133,7 +133,7 @@ export function License() {
       >
         {license ? <LicenseCard license={license} now={serverNow()} /> : null}
       </AsyncList>
-      <nav className="people-shortcuts" aria-label={licenseWords.shortcuts}>
+      <nav className="row wrap gap-3 above-6 people-shortcuts" aria-label={licenseWords.shortcuts}>
         <Button icon="user" label={texts.teachers.title} onClick={() => navigate('/admin/user/list')} />
         <Button icon="id-card" label={texts.students.title} onClick={() => navigate('/admin/student/list')} />
         <Button icon="building" label={words.title} onClick={() => navigate('/admin/school/info-manage')} />

@@ -84,7 +84,7 @@ const columns: readonly RecordColumn<StudentRow>[] = [
       row.classes.length === 0 ? (
         texts.students.noClass
       ) : (
-        <span className="people-classes">
+        <span className="row wrap gap-1-3">
           {row.classes.map(({ classesId, className }) => (
             <span key={classesId} className="u-clip" title={className}>
               {className}

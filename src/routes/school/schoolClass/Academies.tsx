@@ -125,7 +125,7 @@ export function Academies() {
   const add = <Button kind="primary" icon="plus" label={academyTexts.add} onClick={() => setOpen('new')} />
   const { columns } = academyTexts
   return (
-    <div className="classes-columns">
+    <div className="stack gap-6 classes-columns">
       <RecordPage
         title={academyTexts.title}
         hint={academyTexts.hint}

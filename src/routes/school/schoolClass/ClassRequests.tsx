@@ -32,10 +32,10 @@ function Page({ classesId }: { classesId: string }) {
   const about = useChoices({ opened: ask('getClass', { classesId }) }, ({ opened }) => [opened])
   const [one] = about.found
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <h1>{one?.className ?? texts.title}</h1>
-        <div className="records-headActions">
+        <div className="row wrap gap-2">
           <Button icon="arrow-left" label={toList} onClick={() => navigate('/admin/class/list')} />
         </div>
       </header>

@@ -6,9 +6,9 @@ import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { momentInWords } from '../../../../contract/moments'
 import { call } from '../../../services/network/http'
 import { ClassName } from '../../../views/school/schoolClass/ClassName'
-import { Switch } from '../../../views/school/schoolClass/Switch'
 import { classesTexts as texts } from '../../../views/school/schoolClass/texts'
 import { Button } from '../../../views/shared/kit/Button'
+import { Switch } from '../../../views/shared/kit/fields/Switch'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { CaptchaSlot } from '../../account/login/CaptchaSlot'
@@ -97,7 +97,8 @@ const columnsFor = ({ view, send }: RecordPageState<Classes>): readonly RecordCo
   const flip = (row: Classes, what: 'Invite' | 'Audit', isOn: boolean) => (
     <Switch
       label={what === 'Invite' ? texts.switches.invite(row.className) : texts.switches.audit(row.className)}
-      isOn={isOn}
+      labelPlace="hidden"
+      on={isOn}
       isBusy={view.running?.name.endsWith(what) === true && view.running.ids.includes(row.classesId)}
       onChange={() => send({ type: 'action.begin', name: `${isOn ? 'close' : 'open'}${what}`, ids: [row.classesId] })}
     />

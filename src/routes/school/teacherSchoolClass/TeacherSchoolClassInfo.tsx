@@ -44,7 +44,7 @@ function Info({ classesId, path }: { classesId: string; path: string }) {
   const part = path === WINDOW ? 'students' : path === DETAIL ? 'decided' : 'requests'
   const reload = () => own.send({ type: 'list.reload' })
   return (
-    <div className="teacherSchoolClass-page">
+    <div className="stack columns-1 gap-5">
       {classes ? null : <h1>{texts.info}</h1>}
       <AsyncList
         face={classes ? 'full' : own.view.face === 'failed' ? 'failed' : 'loading'}

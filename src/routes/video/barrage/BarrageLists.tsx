@@ -18,7 +18,7 @@ import '../../../views/video/barrage/barrage.css'
 type Kind = 'list' | 'intercept' | 'reported'
 
 const { columns: titles } = texts
-const whole = (text: string) => <span className="barrage-whole">{text}</span>
+const whole = (text: string) => <span className="block breaks barrage-whole">{text}</span>
 
 const columnOf = {
   content: { key: 'content', title: titles.content, isHead: true, cell: ({ content }) => whole(content) },
@@ -37,7 +37,7 @@ const columnOf = {
     cell: ({ userName, loginCode, isForbidden }) => (
       <>
         {texts.author(userName, loginCode)}
-        {isForbidden === '1' ? <span className="barrage-mark">{` ${texts.forbidden}`}</span> : null}
+        {isForbidden === '1' ? <span className="ink-warning size-s barrage-mark">{` ${texts.forbidden}`}</span> : null}
       </>
     ),
   },

@@ -55,8 +55,8 @@ function OfClass({ keeper }: { keeper: Keeper }) {
       </Lines>
     )
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <h1>{names[part]}</h1>
       </header>
       {choice}

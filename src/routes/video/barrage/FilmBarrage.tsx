@@ -34,8 +34,8 @@ export function useVideoBarrage({ place, clock, onSeek }: VideoBarrageInput) {
     over: <BarrageOver barrage={barrage} clock={clock} />,
     foot: <BarrageBar barrage={barrage} clock={clock} />,
     under: (
-      <details className="barrage-side">
-        <summary>{texts.listOf(barrage.view.barrages.length)}</summary>
+      <details className="shrink barrage-side">
+        <summary className="min-touch u-muted pointer pad-y-2">{texts.listOf(barrage.view.barrages.length)}</summary>
         <BarrageList barrage={barrage} onSeek={onSeek} />
       </details>
     ),

@@ -121,7 +121,11 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
       title: texts.film,
       isHead: true,
       cell: ({ lessonTaskId, lessonTaskName }) => (
-        <Link href={hrefOf(videoTestsPath(lessonTaskId))} onNavigate={go} className="results-link">
+        <Link
+          href={hrefOf(videoTestsPath(lessonTaskId))}
+          onNavigate={go}
+          className="bare pad-0 ink-accent text-start no-underline results-link"
+        >
           {lessonTaskName}
         </Link>
       ),

@@ -105,7 +105,7 @@ export function VideoPartForm({ teachingClassId, onClosed }: VideoPartFormProps)
       ]}
       send={send}
     >
-      <div className="filmTests-touched" role="status">
+      <div className="stack gap-1 filmTests-touched" role="status">
         {touched.length === 0 ? null : (
           <>
             <p className="u-numbers">{texts.touches(touched.length)}</p>

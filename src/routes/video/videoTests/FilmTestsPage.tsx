@@ -73,7 +73,7 @@ function OfVideo(input: VideoTestsInput) {
         backHref={hrefOf(FILMS)}
         answersHref={hrefOf(videoAnswersPath(input.teachingClassId, input.lessonTaskId))}
         player={
-          <div ref={setStage} className="filmTests-over">
+          <div ref={setStage} className="relative">
             <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={reportPosition} />
             {barrage.over}
           </div>

@@ -86,7 +86,11 @@ export function VideoAnswers() {
       isHead: true,
       sort: 'userName',
       cell: ({ userId, userName, teachingClassId: classId }) => (
-        <Link href={personalHref(userId)} onNavigate={go(classId)} className="results-link">
+        <Link
+          href={personalHref(userId)}
+          onNavigate={go(classId)}
+          className="bare pad-0 ink-accent text-start no-underline results-link"
+        >
           {userName}
         </Link>
       ),
@@ -97,7 +101,11 @@ export function VideoAnswers() {
       key: 'film',
       title: texts.film,
       cell: ({ lessonTaskId: id, lessonTaskName, teachingClassId: classId }) => (
-        <Link href={hrefOf(videoTestsPath(id))} onNavigate={go(classId)} className="results-link">
+        <Link
+          href={hrefOf(videoTestsPath(id))}
+          onNavigate={go(classId)}
+          className="bare pad-0 ink-accent text-start no-underline results-link"
+        >
           {lessonTaskName}
         </Link>
       ),

@@ -107,7 +107,7 @@ function Paper({ abilityTestId }: { abilityTestId: string }) {
   const opened = useChoices({ test: ask('getAbilityTest', { abilityTestId }) }, ({ test }) => [test])
   const [paper] = opened.found
   return (
-    <div className="results-page">
+    <div className="page">
       <AbilityHead
         title={paper?.title ?? texts.title}
         hint={paper ? <AbilityFacts test={paper} more={[paper.resName]} /> : null}

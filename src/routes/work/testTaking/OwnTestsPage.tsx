@@ -19,8 +19,8 @@ export function OwnTestsPage() {
   const [, navigate] = useLocation()
   const canOpen = useCanOpen()
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <h1>{texts.title}</h1>
       </header>
       <AsyncList

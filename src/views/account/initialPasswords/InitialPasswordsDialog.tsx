@@ -34,9 +34,9 @@ export function InitialPasswordsDialog({ view, address, send }: InitialPasswords
         onClose={isWorking ? undefined : () => send({ type: 'passwords.close' })}
         footer={<Footer view={view} send={send} />}
       >
-        <div className="initialPasswords">
+        <div className="stack gap-4 initialPasswords">
           <Body view={view} />
-          <p role="alert" className="initialPasswords-problem">
+          <p role="alert" className="ink-danger initialPasswords-problem">
             {view.problem}
           </p>
         </div>
@@ -59,7 +59,7 @@ export function InitialPasswordsDialog({ view, address, send }: InitialPasswords
 function Body({ view: { stage, issued, waiting, kept } }: { view: InitialPasswordsView }) {
   if (stage === 'asking' || stage === 'renewing') {
     return (
-      <p className="initialPasswords-wait" role="status">
+      <p className="row gap-2 align-center u-muted" role="status">
         <Icon name="spinner pi-spin" />
         {stage === 'asking' ? texts.asking : texts.renewing}
       </p>
@@ -78,7 +78,10 @@ function Body({ view: { stage, issued, waiting, kept } }: { view: InitialPasswor
   const shown = accounts.slice(0, SHOWN_MAX)
   return (
     <>
-      <p className="initialPasswords-warning" role="status">
+      <p
+        className="row wrap gap-2-3 align-baseline pad-2-3 round-m on-warning-soft ink-warning initialPasswords-warning"
+        role="status"
+      >
         <Icon name="exclamation-triangle" />
         <span>
           <strong>{texts.once}</strong>
@@ -86,13 +89,13 @@ function Body({ view: { stage, issued, waiting, kept } }: { view: InitialPasswor
         </span>
       </p>
       <List accounts={shown} />
-      <div className="initialPasswords-foot" aria-live="polite">
+      <div className="row wrap gap-1-4 size-s" aria-live="polite">
         <span className="u-muted">
           {texts.count(accounts.length)}
           {shown.length < accounts.length ? texts.shownFirst(shown.length) : ''}
         </span>
         {kept.map((how) => (
-          <span key={how} className="initialPasswords-kept">
+          <span key={how} className="inline-row gap-1 align-center ink-success">
             <Icon name="check-circle" />
             {texts.kept[how]}
           </span>
@@ -106,8 +109,8 @@ function List({ accounts }: { accounts: readonly IssuedAccount[] }) {
   const { columns } = texts
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-    <section className="initialPasswords-scroll" aria-label={texts.title} tabIndex={0}>
-      <Table className="initialPasswords-table">
+    <section className="scroll line round-m initialPasswords-scroll" aria-label={texts.title} tabIndex={0}>
+      <Table className="wide size-s initialPasswords-table">
         <caption className="u-hidden">{texts.title}</caption>
         <thead>
           <tr>
@@ -123,7 +126,7 @@ function List({ accounts }: { accounts: readonly IssuedAccount[] }) {
               <th scope="row">{name}</th>
               <td data-title={columns.loginCode}>{loginCode}</td>
               <td data-title={columns.initialPassword}>
-                <code className="initialPasswords-secret">{initialPassword}</code>
+                <code className="size-m nowrap initialPasswords-secret">{initialPassword}</code>
               </td>
               <td data-title={columns.validUntil} className="u-numbers">
                 {momentInWords(validUntil)}

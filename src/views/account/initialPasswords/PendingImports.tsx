@@ -12,7 +12,11 @@ export interface PendingImportsProps {
 
 export function PendingImports({ imports, onTake }: PendingImportsProps) {
   return imports.map(({ importId, fileName, waiting, isReady }) => (
-    <p key={importId} className="initialPasswords-warning" role="status">
+    <p
+      key={importId}
+      className="row wrap gap-2-3 align-baseline pad-2-3 round-m on-warning-soft ink-warning initialPasswords-warning"
+      role="status"
+    >
       <Icon name={isReady ? 'key' : 'exclamation-triangle'} />
       <span>{isReady ? texts.pending(fileName, waiting) : texts.pendingExpired(fileName, waiting)}</span>
       <Button size="s" label={isReady ? texts.take : texts.renew} onClick={() => onTake(importId)} />

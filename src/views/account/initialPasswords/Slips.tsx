@@ -14,7 +14,7 @@ export interface SlipsProps {
 export function Slips({ issued: { schoolName, accounts }, address }: SlipsProps) {
   const { columns, slip } = texts
   return createPortal(
-    <div className="passwordSlips" aria-hidden="true">
+    <div className="gone passwordSlips" aria-hidden="true">
       {accounts.map(({ loginCode, name, initialPassword, validUntil }) => (
         <article key={loginCode} className="passwordSlips-slip">
           <header className="passwordSlips-head">

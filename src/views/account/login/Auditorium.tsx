@@ -45,7 +45,7 @@ export function Auditorium() {
       viewBox="0 0 600 640"
       aria-hidden="true"
       focusable="false"
-      className="session-hall"
+      className="grow wide shrink-y session-hall"
       preserveAspectRatio="xMidYMax meet"
     >
       {called ? (

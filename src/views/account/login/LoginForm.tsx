@@ -54,11 +54,13 @@ export function LoginForm({
 
   return (
     <form className="session-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
-      <h1 id={`${id}-title`} className="session-title">
+      <h1 id={`${id}-title`} className="size-2xl session-title">
         {sessionTexts.title}
       </h1>
-      <div className="session-field">
-        <label htmlFor={`${id}-name`}>{sessionTexts.loginCode}</label>
+      <div className="column gap-2 session-field">
+        <label className="weight-medium" htmlFor={`${id}-name`}>
+          {sessionTexts.loginCode}
+        </label>
         <TextInput
           id={`${id}-name`}
           name="loginCode"
@@ -75,9 +77,11 @@ export function LoginForm({
           onChange={(event) => setLoginCode(event.target.value)}
         />
       </div>
-      <div className="session-field">
-        <label htmlFor={`${id}-password`}>{sessionTexts.password}</label>
-        <div className="session-password">
+      <div className="column gap-2 session-field">
+        <label className="weight-medium" htmlFor={`${id}-password`}>
+          {sessionTexts.password}
+        </label>
+        <div className="relative session-password">
           <TextInput
             id={`${id}-password`}
             name="password"
@@ -107,7 +111,7 @@ export function LoginForm({
             onClick={() => setShown(!shown)}
           />
         </div>
-        <p id={`${id}-caps`} className="session-caps" role="status">
+        <p id={`${id}-caps`} className="row gap-1 align-center ink-warning session-caps" role="status">
           {capsLock ? (
             <>
               <Icon name="exclamation-circle" /> {sessionTexts.capsLock}
@@ -116,9 +120,11 @@ export function LoginForm({
         </p>
       </div>
       {captcha?.({ invalid: captchaWrong, describedBy: `${id}-message`, onAnswer: setAnswer })}
-      <div id={`${id}-message`} role="alert" className="session-message">
+      <div id={`${id}-message`} role="alert" className="min-control session-message">
         {message ? (
-          <p className={`session-error${waits ? ' session-error--wait u-numbers' : ''}`}>
+          <p
+            className={`row gap-2 align-baseline pad-2-3 round-m on-danger-soft ink-danger${waits ? ' session-error--wait u-numbers' : ''}`}
+          >
             <Icon name={waits ? 'clock' : 'exclamation-circle'} />
             <span>
               {message}

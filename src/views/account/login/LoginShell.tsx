@@ -6,14 +6,14 @@ export type { FootLinks, Product, ShellProps } from './shells/parts'
 
 export function LoginShell({ product, links, entry, children }: ShellProps) {
   return (
-    <div className="session-shell" data-shell="rpa">
-      <aside className="session-stage">
+    <div className="stack min-screen session-shell" data-shell="rpa">
+      <aside className="column between relative clip ink-stage-text session-stage">
         <Brand product={product} />
         <Auditorium />
       </aside>
-      <div className="session-side">
-        <main className="session-main" id="main">
-          <div className="shell-column">
+      <div className="column on-surface">
+        <main className="stack place-center grow pad-8-6 session-main" id="main">
+          <div className="stack gap-5 items-center shell-column">
             {children}
             <EntryLink entry={entry} />
           </div>

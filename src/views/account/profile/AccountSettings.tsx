@@ -24,37 +24,40 @@ export interface AccountSettingsProps {
 
 export function AccountSettings({ user, passwordChanges, password, profile }: AccountSettingsProps) {
   return (
-    <div className="account">
+    <div className="stack gap-6 account">
       <h1>{accountTexts.title}</h1>
       {user.mustChangePassword ? (
-        <p className="account-warning" role="status">
+        <p className="row gap-2 align-baseline pad-2-3 round-m on-warning-soft ink-warning" role="status">
           <Icon name="exclamation-triangle" />
           <span>{sessionTexts.mustChangePassword}</span>
         </p>
       ) : null}
-      <div className="account-columns">
-        <section className="account-card account-profile" aria-label={accountTexts.account}>
+      <div className="stack gap-6 align-start account-columns">
+        <section className="panel stack gap-3 items-center pad-8 account-card" aria-label={accountTexts.account}>
           <Avatar name={user.realName} src={user.coverImg} size="l" />
           <h2>{user.realName}</h2>
-          <dl className="account-facts">
-            <div>
-              <dt>{accountTexts.loginCode}</dt>
+          <dl className="stack gap-3 wide above-3 line-above pad-above-4 account-facts">
+            <div className="row between">
+              <dt className="u-muted">{accountTexts.loginCode}</dt>
               <dd className="u-numbers">{user.loginCode}</dd>
             </div>
-            <div>
-              <dt>{accountTexts.role}</dt>
+            <div className="row between">
+              <dt className="u-muted">{accountTexts.role}</dt>
               <dd>{accountTexts.roles[user.role]}</dd>
             </div>
           </dl>
         </section>
-        <div className={`account-forms${user.mustChangePassword ? ' account-forms--password' : ''}`}>
+        <div className={`stack gap-6 account-forms${user.mustChangePassword ? ' account-forms--password' : ''}`}>
           {profile ? (
-            <section className="account-card" aria-labelledby="account-own">
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-own">
               <h2 id="account-own">{accountTexts.profile}</h2>
               <ProfileForm {...profile} />
             </section>
           ) : null}
-          <section className="account-card account-passwordCard" aria-labelledby="account-password">
+          <section
+            className="panel stack gap-3 pad-8 account-card account-passwordCard"
+            aria-labelledby="account-password"
+          >
             <h2 id="account-password">{accountTexts.password}</h2>
             <p className="u-muted">{accountTexts.passwordNote}</p>
             <PasswordForm key={passwordChanges} {...password} />

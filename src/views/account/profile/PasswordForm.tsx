@@ -45,10 +45,12 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
     if (!busy) onSubmit(change)
   }
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
+    <form className="stack gap-5 items-start above-4 account-form" onSubmit={submit} noValidate>
       {fields.map((field) => (
-        <div key={field.name} className="account-field">
-          <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
+        <div key={field.name} className="stack gap-2 wide account-field">
+          <label className="weight-medium" htmlFor={`${id}-${field.name}`}>
+            {field.label}
+          </label>
           <TextInput
             id={`${id}-${field.name}`}
             name={field.name}
@@ -63,13 +65,18 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
           />
         </div>
       ))}
-      <div className="account-show">
+      <div className="row gap-2 align-center">
         <Checkbox id={`${id}-show`} checked={shown} onChange={() => setShown(!shown)} />
         <label htmlFor={`${id}-show`}>{accountTexts.show}</label>
       </div>
-      <ul id={`${id}-rules`} className="account-rules" aria-label={accountTexts.rules}>
+      <ul id={`${id}-rules`} className="row wrap account-rules" aria-label={accountTexts.rules}>
         {rulesOf(change).map((rule) => (
-          <li key={rule.label} className={rule.met ? 'account-rule account-rule--met' : 'account-rule'}>
+          <li
+            key={rule.label}
+            className={
+              rule.met ? 'row gap-2 align-center ink-success account-rule--met' : 'row gap-2 align-center u-muted'
+            }
+          >
             <Icon name={rule.met ? 'check-circle' : 'circle'} />
             {rule.label}
             <span className="u-hidden">{`（${rule.met ? accountTexts.met : accountTexts.unmet}）`}</span>
@@ -81,7 +88,7 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
       </p>
       <div id={`${id}-error`} role="alert">
         {error ? (
-          <p className="account-error">
+          <p className="row gap-2 align-baseline pad-2-3 round-m on-danger-soft ink-danger">
             <Icon name="exclamation-circle" />
             <span>{error}</span>
           </p>

@@ -103,15 +103,17 @@ export function RegisterPage({
   return (
     <Shell {...shell}>
       <form className="session-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
-        <h1 id={`${id}-title`} className="session-title register-title">
+        <h1 id={`${id}-title`} className="size-2xl session-title register-title">
           {texts.title}
         </h1>
-        <p className="register-lead">{texts.lead}</p>
+        <p className="u-muted register-lead">{texts.lead}</p>
         {fields.map(({ name, label, hint, note, max, secret }, index) => {
           const isWrong = problem?.field === name
           return (
-            <div key={name} className="session-field">
-              <label htmlFor={`${id}-${name}`}>{label}</label>
+            <div key={name} className="column gap-2 session-field">
+              <label className="weight-medium" htmlFor={`${id}-${name}`}>
+                {label}
+              </label>
               <TextInput
                 id={`${id}-${name}`}
                 name={name}
@@ -129,16 +131,16 @@ export function RegisterPage({
                 aria-describedby={`${id}-${name}-note${isWrong ? ` ${id}-message` : ''}`}
                 onChange={(event) => type({ ...typed, [name]: event.target.value })}
               />
-              <p id={`${id}-${name}-note`} className="register-note">
+              <p id={`${id}-${name}-note`} className="shrink-y u-muted size-s register-note">
                 {note}
               </p>
             </div>
           )
         })}
         {captcha?.({ invalid: captchaWrong, describedBy: `${id}-message`, onAnswer: setAnswer })}
-        <div id={`${id}-message`} role="alert" className="session-message">
+        <div id={`${id}-message`} role="alert" className="min-control session-message">
           {problem ? (
-            <p className="session-error">
+            <p className="row gap-2 align-baseline pad-2-3 round-m on-danger-soft ink-danger">
               <Icon name="exclamation-circle" />
               <span>{problem.text}</span>
             </p>

@@ -17,14 +17,18 @@ export interface ClassVersionProps {
 export function ClassVersion({ view, send }: ClassVersionProps) {
   const { versions } = view
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{texts.title}</h1>
-          {versions ? <p className="records-hint">{texts.hint(versions.versionNo, versions.newVersionNo)}</p> : null}
+          {versions ? (
+            <p className="u-muted size-s above-1 records-hint">
+              {texts.hint(versions.versionNo, versions.newVersionNo)}
+            </p>
+          ) : null}
         </div>
         {view.face === 'gone' ? null : (
-          <div className="records-headActions">
+          <div className="row wrap gap-2">
             <Button
               kind="primary"
               label={texts.take}
@@ -43,14 +47,16 @@ export function ClassVersion({ view, send }: ClassVersionProps) {
         onRetry={() => send({ type: 'version.reload' })}
       >
         {versions && versions.newVersionNo !== null ? (
-          <section className="version-paper" aria-labelledby="version-new">
-            <h2 id="version-new">{texts.version(versions.newVersionNo)}</h2>
+          <section className="panel stack gap-3 shrink pad-5 version-paper" aria-labelledby="version-new">
+            <h2 className="size-l" id="version-new">
+              {texts.version(versions.newVersionNo)}
+            </h2>
             {versions.note ? <p>{versions.note}</p> : null}
             <Differences differences={versions.differences} words={texts.changes} none={texts.none} />
-            <p className="records-hint">{texts.stays}</p>
+            <p className="u-muted size-s above-1 records-hint">{texts.stays}</p>
           </section>
         ) : (
-          <section className="version-paper">
+          <section className="panel stack gap-3 shrink pad-5 version-paper">
             <p>{texts.isNewest}</p>
           </section>
         )}

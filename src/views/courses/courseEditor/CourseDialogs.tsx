@@ -22,7 +22,7 @@ export function CourseDialogs({ view, send }: CourseDialogsProps) {
         text={
           <>
             {texts.deleteText}
-            {deleting ? <strong className="plan-deletedTitle">{deleting}</strong> : null}
+            {deleting ? <strong className="block above-2 breaks">{deleting}</strong> : null}
           </>
         }
         acceptLabel={texts.remove}
@@ -43,10 +43,10 @@ export function CourseDialogs({ view, send }: CourseDialogsProps) {
             </>
           }
         >
-          <div className="course-publish">
+          <div className="stack gap-3 shrink course-publish">
             <p>{texts.conflictText(conflict.changedBy, conflict.changedTime)}</p>
             <Differences differences={conflict.mine} words={texts.conflictMine} none={texts.conflictNone} />
-            {conflict.lost > 0 ? <p className="course-hint">{texts.conflictLost(conflict.lost)}</p> : null}
+            {conflict.lost > 0 ? <p className="u-muted size-s">{texts.conflictLost(conflict.lost)}</p> : null}
           </div>
         </Modal>
       ) : null}

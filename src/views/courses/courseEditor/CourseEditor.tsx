@@ -50,8 +50,8 @@ export function CourseEditor(props: CourseEditorProps) {
   const [isTreeOver, setTreeOver] = useState(false)
   if (view.face !== 'ready')
     return (
-      <div className="records-page">
-        <header className="records-title">
+      <div className="page gap-4">
+        <header className="bar gap-3 between records-title">
           <h1>{texts.editorTitle}</h1>
         </header>
         <AsyncList

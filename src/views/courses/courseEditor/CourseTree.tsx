@@ -43,7 +43,7 @@ export function CourseTree(props: CourseTreeProps) {
     send({ type: 'item.paste', id, ids: Array.from({ length: view.clipboardNum }, newId) })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its content
-    <div className="plan-outline" onKeyDown={onKeyDown}>
+    <div className="column grow shrink-y plan-outline" onKeyDown={onKeyDown}>
       <OutlineTree
         label={texts.tree}
         items={items}
@@ -77,7 +77,7 @@ export function CourseTree(props: CourseTreeProps) {
         ]}
         tools={items.length > 0 ? <Tools {...props} /> : undefined}
         empty={
-          <div className="plan-emptyTree">
+          <div className="stack gap-3 items-center u-muted text-center plan-emptyTree">
             <p>{texts.emptyTree}</p>
             <Button
               kind="primary"
@@ -148,7 +148,7 @@ function Tools({ view: { reasons }, newId, send }: CourseTreeProps) {
 function TitleField({ view: { renaming }, send }: Pick<CourseTreeProps, 'view' | 'send'>) {
   if (!renaming) return null
   return (
-    <span className="plan-titleRename">
+    <span className="block grow shrink plan-titleRename">
       <TextInput
         aria-label={texts.renameLabel}
         value={renaming.title}
@@ -167,7 +167,7 @@ function TitleField({ view: { renaming }, send }: Pick<CourseTreeProps, 'view' |
         }}
       />
       {renaming.problem ? (
-        <small role="alert" className="plan-problem">
+        <small role="alert" className="ink-danger size-s plan-problem">
           {renaming.problem}
         </small>
       ) : null}

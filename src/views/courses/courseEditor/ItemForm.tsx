@@ -41,9 +41,9 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
   const { item, levelName } = view
   if (!item)
     return (
-      <div className="course-none">
-        <p className="course-hint">{view.items.length === 0 ? texts.emptyPaper : texts.nothingChosen}</p>
-        <span className="course-openTree">
+      <div className="stack gap-4 items-center pad-12-4">
+        <p className="u-muted size-s">{view.items.length === 0 ? texts.emptyPaper : texts.nothingChosen}</p>
+        <span className="gone course-openTree">
           <Button icon="list" label={texts.openTree} onClick={onTree} />
         </span>
       </div>
@@ -59,13 +59,13 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
   return (
     <section
       aria-labelledby={`${id}-head`}
-      className="course-paper"
+      className="panel stack gap-5 content-start max-page pad-6 course-paper"
       onInput={({ target }) => onTyping?.(target instanceof HTMLInputElement)}
       onBlur={() => onTyping?.(false)}
     >
       <h2 id={`${id}-head`}>{levelName}</h2>
-      <div className="course-fields">
-        <label htmlFor={`${id}-title`} className="course-field course-field--wide">
+      <div className="stack gap-5 course-fields">
+        <label htmlFor={`${id}-title`} className="stack gap-2 content-start span-all">
           <span className="kit-label">{texts.title}</span>
           <WrittenInput
             key={item.id}
@@ -80,7 +80,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
         </label>
         {item.isTask ? (
           <>
-            <label className="course-field">
+            <label className="stack gap-2 content-start">
               <span className="kit-label">{texts.kind}</span>
               <Select
                 value={item.kind}
@@ -97,7 +97,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
             </label>
             <ResourceField {...{ view, item, send }} />
             {numbers.map(({ name, label, hint, max, step }) => (
-              <label key={name} htmlFor={`${id}-${name}`} className="course-field">
+              <label key={name} htmlFor={`${id}-${name}`} className="stack gap-2 content-start">
                 <span className="kit-label">{label}</span>
                 <WrittenInput
                   key={item.id}
@@ -113,7 +113,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
                     if (number !== undefined && number !== item[name]) set({ [name]: number })
                   }}
                 />
-                <span className="course-hint">{hint}</span>
+                <span className="u-muted size-s">{hint}</span>
               </label>
             ))}
           </>
@@ -129,12 +129,13 @@ function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'
   const { resourceNames, reasons } = view
   const isSet = item.resourceId !== ''
   return (
-    <fieldset className="course-field course-field--wide course-resource" aria-describedby={`${id}-hint`}>
+    <fieldset
+      className="stack gap-2 content-start span-all shrink pad-0 line-none flush course-resource"
+      aria-describedby={`${id}-hint`}
+    >
       <legend className="kit-label">{texts.resource}</legend>
       <div>
-        {isSet ? (
-          <strong className="course-resourceName">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong>
-        ) : null}
+        {isSet ? <strong className="breaks">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong> : null}
         <Button
           icon={isSet ? 'sync' : 'search'}
           label={isSet ? texts.resourceOther : texts.resourceChoose}
@@ -150,7 +151,7 @@ function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'
           />
         ) : null}
       </div>
-      <span id={`${id}-hint`} className="course-hint">
+      <span id={`${id}-hint`} className="u-muted size-s">
         {texts.resourceHint}
       </span>
     </fieldset>

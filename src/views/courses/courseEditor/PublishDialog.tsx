@@ -57,15 +57,15 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
         failedText={view.problem}
         onRetry={() => send({ type: 'publish.retry' })}
       >
-        <div className="course-publish">
+        <div className="stack gap-3 shrink course-publish">
           {emptyTasks.length === 0 ? null : (
-            <p role="alert" className="course-warning">
+            <p role="alert" className="row gap-2 align-baseline pad-3 round-s ink-warning course-warning">
               <Icon name="exclamation-triangle" />
               {texts.emptyTasks(emptyTasks.length, namesOf(emptyTasks))}
             </p>
           )}
           <Differences differences={difference?.differences ?? []} />
-          <label className="course-field" htmlFor={id}>
+          <label className="stack gap-2 content-start" htmlFor={id}>
             <span className="kit-label">{texts.note}</span>
             <TextInput
               id={id}
@@ -77,9 +77,9 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
               onChange={({ target }) => send({ type: 'publish.write', note: target.value })}
             />
           </label>
-          <p className="course-hint">{texts.stays}</p>
+          <p className="u-muted size-s">{texts.stays}</p>
           {view.problem ? (
-            <p role="alert" className="course-problem">
+            <p role="alert" className="ink-danger">
               {view.problem}
             </p>
           ) : null}

@@ -31,14 +31,14 @@ const nameOf = ({ versionNo, savedTime }: CourseRecord): string =>
 
 export function CourseHistory({ view, onBack, onList, send }: CourseHistoryProps) {
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{texts.title}</h1>
-          <p className="records-hint">{texts.hint}</p>
+          <p className="u-muted size-s above-1 records-hint">{texts.hint}</p>
         </div>
         {view.isGone ? null : (
-          <div className="records-headActions">
+          <div className="row wrap gap-2">
             <Button icon="arrow-left" label={texts.back} onClick={onBack} />
           </div>
         )}
@@ -53,7 +53,7 @@ export function CourseHistory({ view, onBack, onList, send }: CourseHistoryProps
           {null}
         </AsyncList>
       ) : (
-        <div className="history" data-chosen={view.chosen !== null}>
+        <div className="stack gap-6 align-start history" data-chosen={view.chosen !== null}>
           <Entries {...{ view, send }} />
           <Record {...{ view, send }} />
         </div>
@@ -75,7 +75,7 @@ type PartProps = Pick<CourseHistoryProps, 'view' | 'send'>
 
 function Entries({ view, send }: PartProps) {
   return (
-    <section className="history-list" aria-label={texts.list}>
+    <section className="stack gap-3 shrink history-list" aria-label={texts.list}>
       <AsyncList
         face={view.face}
         name={texts.noun}
@@ -83,22 +83,23 @@ function Entries({ view, send }: PartProps) {
         failedText={view.problem}
         onRetry={() => send({ type: 'history.reload' })}
       >
-        <ul aria-busy={view.isLoading}>
+        <ul className="stack gap-2" aria-busy={view.isLoading}>
           {view.rows.map((record) => (
             <li key={record.recordId}>
               <button
+                className="stack gap-1 wide min-touch pad-3-4 line round-m on-surface ink-inherit font-inherit text-start pointer"
                 type="button"
                 aria-current={record.recordId === view.chosen?.recordId || undefined}
                 onClick={() => send({ type: 'record.choose', record })}
               >
-                <span className="history-name">
+                <span className="row wrap gap-2 align-baseline">
                   <strong>{nameOf(record)}</strong>
-                  <span className="history-kind" data-kind={record.kind}>
+                  <span className="pad-x-2 round-s on-surface-2 u-muted size-s history-kind" data-kind={record.kind}>
                     {texts.kinds[record.kind]}
                   </span>
                 </span>
-                {record.note ? <span className="history-note">{record.note}</span> : null}
-                <span className="history-facts">
+                {record.note ? <span className="breaks">{record.note}</span> : null}
+                <span className="u-muted size-s breaks">
                   {[
                     record.savedBy,
                     ...(record.versionNo === null ? [] : [momentInWords(record.savedTime)]),
@@ -128,14 +129,14 @@ function Record({ view, send }: PartProps) {
   const { chosen, shown } = view
   if (!chosen)
     return view.rows.length > 0 ? (
-      <p className="history-none">{texts.nothingChosen}</p>
+      <p className="pad-12-4 u-muted text-center history-none">{texts.nothingChosen}</p>
     ) : (
-      <div className="history-none" />
+      <div className="pad-12-4 u-muted text-center history-none" />
     )
   return (
-    <section className="history-record" aria-labelledby="history-record">
-      <header>
-        <span className="history-back">
+    <section className="panel stack gap-4 shrink pad-5 history-record" aria-labelledby="history-record">
+      <header className="row gap-3 align-center">
+        <span className="gone history-back">
           <Button
             kind="quiet"
             size="s"
@@ -144,7 +145,9 @@ function Record({ view, send }: PartProps) {
             onClick={() => send({ type: 'record.close' })}
           />
         </span>
-        <h2 id="history-record">{nameOf(chosen)}</h2>
+        <h2 className="grow shrink size-l" id="history-record">
+          {nameOf(chosen)}
+        </h2>
         <Button
           kind="primary"
           icon="history"
@@ -162,7 +165,7 @@ function Record({ view, send }: PartProps) {
         onRetry={() => send({ type: 'record.retry' })}
       >
         <Differences differences={shown?.differences ?? []} words={texts.changes} none={texts.same} />
-        <h3>{texts.content}</h3>
+        <h3 className="size-m">{texts.content}</h3>
         <CourseOutline
           label={texts.content}
           items={shown?.items ?? []}

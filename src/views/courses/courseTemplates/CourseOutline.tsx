@@ -30,7 +30,7 @@ function factsOf({ kind, points, dueDays, resourceId }: CourseItem, names: Reado
 export function CourseOutline({ label, items, closed, onFold, resourceNames = {} }: CourseOutlineProps) {
   const known = new Map(items.map((item) => [item.id, item]))
   return (
-    <div className="templates-outline">
+    <div className="shrink templates-outline">
       <OutlineTree
         label={label}
         items={items}
@@ -43,7 +43,7 @@ export function CourseOutline({ label, items, closed, onFold, resourceNames = {}
           if (!item) return ''
           return item.isTask ? factsOf(item, resourceNames).join(' · ') : courseTexts.levels[levelNameOf(item)]
         }}
-        empty={<p className="templates-facts">{texts.infoPage.empty}</p>}
+        empty={<p className="u-muted">{texts.infoPage.empty}</p>}
       />
     </div>
   )

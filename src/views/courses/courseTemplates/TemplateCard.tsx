@@ -24,21 +24,26 @@ export function TemplateCard({ template, href, actions, onNavigate }: TemplateCa
     ...(isOwn ? [texts.share[share]] : [ownerName]),
   ]
   return (
-    <article className="templates-card" aria-labelledby={id}>
-      <Link href={href} onNavigate={onNavigate} className="plans-coverLink" label={texts.openNamed(fullName)}>
+    <article className="panel column clip shadow-1" aria-labelledby={id}>
+      <Link
+        href={href}
+        onNavigate={onNavigate}
+        className="block pad-0 line-none on-none pointer plans-coverLink"
+        label={texts.openNamed(fullName)}
+      >
         <PlanCover seed={courseId} name={fullName} image={coverImg} />
       </Link>
-      <div className="templates-body">
-        <h2 id={id} className="templates-name">
+      <div className="column gap-2 grow pad-4">
+        <h2 id={id} className="size-l breaks">
           {fullName}
         </h2>
-        <p className="templates-facts">{facts.filter(Boolean).join(' · ')}</p>
-        <p className="templates-facts">{texts.updated(momentInWords(template.updateTime))}</p>
-        {template.sourceName ? <p className="templates-facts">{texts.from(template.sourceName)}</p> : null}
+        <p className="u-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="u-muted">{texts.updated(momentInWords(template.updateTime))}</p>
+        {template.sourceName ? <p className="u-muted">{texts.from(template.sourceName)}</p> : null}
         {share === 'rejected' && review ? (
-          <p className="templates-problem">{texts.rejectedFor(review.comment)}</p>
+          <p className="ink-danger breaks">{texts.rejectedFor(review.comment)}</p>
         ) : null}
-        <div className="templates-actions">
+        <div className="bar gap-2 templates-actions">
           <RowActions name={fullName} actions={actions} />
         </div>
       </div>

@@ -25,12 +25,12 @@ export function TemplateInfo({ list, view, onBack, onEdit, send }: TemplateInfoP
   const { template } = view
   const back = <Button icon="arrow-left" label={words.back} onClick={onBack} />
   return (
-    <div className="records-page">
-      <header className="records-title">
-        <div className="templates-head">
-          <h1>{template?.fullName ?? texts.lists[list]}</h1>
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
+        <div className="shrink templates-head">
+          <h1 className="breaks">{template?.fullName ?? texts.lists[list]}</h1>
           {template ? (
-            <p className="records-hint">
+            <p className="u-muted size-s above-1 records-hint">
               {[texts.facts(template), texts.version(template.versionNo), template.ownerName]
                 .filter(Boolean)
                 .join(' · ')}
@@ -38,7 +38,7 @@ export function TemplateInfo({ list, view, onBack, onEdit, send }: TemplateInfoP
           ) : null}
         </div>
         {view.face === 'gone' ? null : (
-          <div className="records-headActions">
+          <div className="row wrap gap-2">
             {back}
             {template?.canEdit && onEdit ? <Button icon="pencil" label={texts.edit} onClick={onEdit} /> : null}
             {template ? (
@@ -56,7 +56,7 @@ export function TemplateInfo({ list, view, onBack, onEdit, send }: TemplateInfoP
         failedText={view.problem}
         onRetry={() => send({ type: 'template.reload' })}
       >
-        <div className="templates-paper">
+        <div className="panel stack gap-3 shrink pad-5 templates-paper">
           <CourseOutline
             label={words.content}
             items={template?.items ?? []}

@@ -30,13 +30,13 @@ export function TemplateReview({ view, onBack, send }: TemplateReviewProps) {
   const back = <Button icon="arrow-left" label={words.back} onClick={onBack} />
   const judge = (outcome: 'approved' | 'rejected') => () => send({ type: 'judge.begin', outcome })
   return (
-    <div className="records-page">
-      <header className="records-title">
-        <div className="templates-head">
-          <h1>{course?.fullName ?? words.title}</h1>
-          {course ? <p className="records-hint">{aboutOf(course)}</p> : null}
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
+        <div className="shrink templates-head">
+          <h1 className="breaks">{course?.fullName ?? words.title}</h1>
+          {course ? <p className="u-muted size-s above-1 records-hint">{aboutOf(course)}</p> : null}
         </div>
-        <div className="records-headActions">
+        <div className="row wrap gap-2">
           {view.face === 'gone' ? null : back}
           {course ? (
             <>
@@ -70,8 +70,8 @@ export function TemplateReview({ view, onBack, send }: TemplateReviewProps) {
         {course ? (
           <>
             <Facts course={course} />
-            <div className="templates-paper">
-              <h2>{words.content}</h2>
+            <div className="panel stack gap-3 shrink pad-5 templates-paper">
+              <h2 className="size-l">{words.content}</h2>
               <CourseOutline
                 label={words.content}
                 items={course.items}
@@ -97,28 +97,28 @@ const aboutOf = ({ ownerName, versionNo, items }: SubmittedCourse): string => {
 function Facts({ course }: { course: SubmittedCourse }) {
   const { state, reason, comment, submitTime, judgedBy, judgeTime } = course
   return (
-    <dl className="templates-review">
+    <dl className="panel stack gap-4 pad-5 templates-review">
       <div>
-        <dt>{admin.columns.state}</dt>
-        <dd>
+        <dt className="u-muted size-s">{admin.columns.state}</dt>
+        <dd className="row wrap gap-2 align-baseline breaks above-1">
           {admin.state[state]}
           {judgeTime === null ? null : (
-            <span className="templates-facts">{[judgedBy, momentInWords(judgeTime)].filter(Boolean).join(' · ')}</span>
+            <span className="u-muted">{[judgedBy, momentInWords(judgeTime)].filter(Boolean).join(' · ')}</span>
           )}
         </dd>
       </div>
       <div>
-        <dt>{admin.columns.submit}</dt>
-        <dd>{momentInWords(submitTime)}</dd>
+        <dt className="u-muted size-s">{admin.columns.submit}</dt>
+        <dd className="row wrap gap-2 align-baseline breaks above-1">{momentInWords(submitTime)}</dd>
       </div>
       <div>
-        <dt>{admin.columns.reason}</dt>
-        <dd>{reason}</dd>
+        <dt className="u-muted size-s">{admin.columns.reason}</dt>
+        <dd className="row wrap gap-2 align-baseline breaks above-1">{reason}</dd>
       </div>
       {comment ? (
         <div>
-          <dt>{words.comment}</dt>
-          <dd>{comment}</dd>
+          <dt className="u-muted size-s">{words.comment}</dt>
+          <dd className="row wrap gap-2 align-baseline breaks above-1">{comment}</dd>
         </div>
       ) : null}
     </dl>
@@ -148,7 +148,7 @@ function JudgeDialog({ judging, send }: JudgeDialogProps) {
         </>
       }
     >
-      <label className="templates-comment" htmlFor={id}>
+      <label className="stack gap-3" htmlFor={id}>
         <span>{isApproval ? admin.approveText : admin.rejectText}</span>
         <TextArea
           id={id}
@@ -164,7 +164,7 @@ function JudgeDialog({ judging, send }: JudgeDialogProps) {
         />
       </label>
       {problem ? (
-        <p id={`${id}-problem`} role="alert" className="templates-problem">
+        <p id={`${id}-problem`} role="alert" className="ink-danger breaks">
           {problem}
         </p>
       ) : null}

@@ -35,15 +35,15 @@ export function TemplatesPage(props: TemplatesPageProps) {
   const { question, query } = view
   const words = question ? questions[question.name] : undefined
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{texts.title}</h1>
-          <p className="records-hint">{texts.hints[list]}</p>
+          <p className="u-muted size-s records-hint">{texts.hints[list]}</p>
         </div>
-        <div className="records-headActions">{headAction}</div>
+        <div className="row wrap gap-2">{headAction}</div>
       </header>
-      <div className="templates-lists">
+      <div className="scroll-x">
         <SegmentedChoice
           labelHidden
           label={texts.parts}
@@ -67,9 +67,9 @@ export function TemplatesPage(props: TemplatesPageProps) {
         failedText={view.problem}
         onRetry={() => send({ type: 'list.reload' })}
       >
-        <ul className="templates-cards" aria-busy={view.isLoading}>
+        <ul className="stack gap-6 templates-cards" aria-busy={view.isLoading}>
           {view.rows.map((template) => (
-            <li key={template.courseId}>
+            <li className="stack" key={template.courseId}>
               <TemplateCard
                 template={template}
                 href={hrefOf(template)}
@@ -84,7 +84,7 @@ export function TemplatesPage(props: TemplatesPageProps) {
         </ul>
       </AsyncList>
       {view.face === 'full' ? (
-        <div className="records-foot">
+        <div className="stack gap-4 align-center records-foot">
           <Pager
             page={query.pageNo}
             pageSize={query.pageSize}

@@ -18,25 +18,27 @@ export function ChapterOfStart({ chapter, now, fresh, onToggle, ...ways }: Chapt
   const id = useId()
   const { chapterId, chapterName, share, lessons, isFolded } = chapter
   return (
-    <section className="learning-card" aria-labelledby={`${id}-name`}>
-      <h2 className="learning-chapter" id={`${id}-name`}>
+    <section className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-labelledby={`${id}-name`}>
+      <h2 className="size-m" id={`${id}-name`}>
         <button
           type="button"
-          className="learning-fold"
+          className="bare row gap-3 align-center wide min-touch pad-0 ink-inherit weight-bold text-start"
           aria-expanded={!isFolded}
           aria-controls={`${id}-lessons`}
           onClick={() => onToggle(chapterId)}
         >
           <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
-          <span className="learning-chapterName">{chapterName}</span>
-          <span className="learning-count u-numbers">{texts.finishedOf(share.finished, share.total)}</span>
+          <span className="grow shrink breaks">{chapterName}</span>
+          <span className="rigid u-muted size-s weight-normal learning-count u-numbers">
+            {texts.finishedOf(share.finished, share.total)}
+          </span>
         </button>
       </h2>
       <ProgressBar share={share} label={chapterName} />
       <div id={`${id}-lessons`} hidden={isFolded}>
         {lessons.map(({ lessonId, lessonName, tasks }) => (
-          <div key={lessonId} className="learning-lesson">
-            {lessonName === '' ? null : <h3>{lessonName}</h3>}
+          <div key={lessonId} className="stack gap-2 pad-y-2 learning-lesson">
+            {lessonName === '' ? null : <h3 className="u-muted size-s">{lessonName}</h3>}
             <ul className="learning-tasks">
               {tasks.map((task) => (
                 <TaskLink

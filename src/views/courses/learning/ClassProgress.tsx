@@ -13,7 +13,7 @@ type Part = Pick<ClassProgressProps, 'view' | 'onChange'>
 
 export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) {
   return (
-    <div className="learning-page learning-page--wide">
+    <div className="page page-reading learning-page--wide">
       <header>
         <h1>{texts.progressTitle}</h1>
         <p className="u-muted">{texts.progressHint}</p>
@@ -25,26 +25,29 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
         failedText={view.problem}
         onRetry={onReload}
       >
-        <div className="learning-body" aria-busy={view.isLoading}>
+        <div className="stack columns-1 gap-5 shrink learning-body" aria-busy={view.isLoading}>
           <Whole view={view} onChange={onChange} />
-          <section className="learning-card" aria-labelledby="learning-tasks">
+          <section
+            className="panel stack gap-3 content-start shrink pad-5 learning-card"
+            aria-labelledby="learning-tasks"
+          >
             <h2 id="learning-tasks">{texts.listName}</h2>
             <ul className="learning-tasks">
               {view.tasks.map((task) => (
                 <li key={task.lessonTaskId}>
                   <button
                     type="button"
-                    className="learning-task"
+                    className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline learning-task"
                     onClick={() => onChange({ lessonTaskId: task.lessonTaskId })}
                   >
-                    <span className="learning-taskWords">
-                      <span className="learning-taskName">{task.lessonTaskName}</span>
+                    <span className="stack gap-1 grow shrink">
+                      <span className="breaks learning-taskName">{task.lessonTaskName}</span>
                       <ProgressBar
                         label={task.lessonTaskName}
                         share={{ finished: task.finishNum, total: view.students.length, percent: 0 }}
                       />
                     </span>
-                    <span className="learning-count u-numbers">
+                    <span className="rigid u-muted size-s weight-normal learning-count u-numbers">
                       {texts.taskDone(task.finishNum, view.students.length)}
                     </span>
                   </button>
@@ -62,11 +65,14 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
 
 function Whole({ view, onChange }: Part) {
   return (
-    <section className="learning-card learning-progress" aria-label={texts.progressName}>
+    <section
+      className="panel stack columns-auto-1 gap-5 align-center content-start shrink pad-5 learning-card learning-progress"
+      aria-label={texts.progressName}
+    >
       <ProgressRing share={view.share} label={texts.progressName} />
-      <div className="learning-filters">
-        <p className="learning-figure u-numbers">{texts.classDone(view.share.percent)}</p>
-        <label className="learning-select">
+      <div className="bar gap-3-5 shrink">
+        <p className="size-l weight-bold u-numbers">{texts.classDone(view.share.percent)}</p>
+        <label className="bar gap-3-5 shrink learning-select">
           <span>{texts.chapter}</span>
           <Select
             value={view.chapterId ?? ''}
@@ -99,12 +105,12 @@ function WhoFinished({ view: { detail }, onChange }: Part) {
   const { name, finished, unfinished } = detail
   return (
     <Modal open title={texts.whoFinished(name)} onClose={() => onChange({ lessonTaskId: null })}>
-      <div className="learning-who">
+      <div className="stack gap-5">
         <section aria-labelledby="learning-unfinished">
           <h3 id="learning-unfinished">{texts.unfinishedBy(unfinished.length)}</h3>
-          <ul className="learning-names">
+          <ul className="stack gap-2-4 learning-names">
             {unfinished.map(({ userId, userName, state }) => (
-              <li key={userId}>
+              <li className="row gap-2 between" key={userId}>
                 {userName}
                 <span className="u-muted">{texts.states[state]}</span>
               </li>
@@ -114,9 +120,11 @@ function WhoFinished({ view: { detail }, onChange }: Part) {
         </section>
         <section aria-labelledby="learning-finished">
           <h3 id="learning-finished">{texts.finishedBy(finished.length)}</h3>
-          <ul className="learning-names">
+          <ul className="stack gap-2-4 learning-names">
             {finished.map(({ userId, userName }) => (
-              <li key={userId}>{userName}</li>
+              <li className="row gap-2 between" key={userId}>
+                {userName}
+              </li>
             ))}
           </ul>
           {finished.length === 0 ? <p className="u-muted">{texts.nobody}</p> : null}

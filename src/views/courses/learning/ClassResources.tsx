@@ -24,8 +24,8 @@ export interface ClassResourcesProps {
 
 export function ClassResources({ view, downloading, hrefOf, onNavigate, onBy, onIntent }: ClassResourcesProps) {
   return (
-    <div className="learning-page">
-      <header className="learning-head">
+    <div className="page page-reading">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{texts.resources}</h1>
           <p className="u-muted">{texts.resourcesHint}</p>
@@ -48,9 +48,9 @@ export function ClassResources({ view, downloading, hrefOf, onNavigate, onBy, on
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <div className="learning-body" aria-busy={view.isLoading}>
+        <div className="stack columns-1 gap-5 shrink learning-body" aria-busy={view.isLoading}>
           {view.choices.length > 1 ? (
-            <label className="learning-select">
+            <label className="bar gap-3-5 shrink learning-select">
               <span>{view.by === 'chapter' ? texts.chapter : texts.type}</span>
               <Select
                 value={view.group ?? ''}
@@ -68,7 +68,7 @@ export function ClassResources({ view, downloading, hrefOf, onNavigate, onBy, on
             </label>
           ) : null}
           {view.groups.map(({ id, name, resources }) => (
-            <section key={id} className="learning-card" aria-label={name}>
+            <section key={id} className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-label={name}>
               <h2>{name}</h2>
               <ul className="learning-tasks">
                 {resources.map((resource) => (
@@ -101,14 +101,18 @@ function Row({ resource, downloading, href, onNavigate, onIntent }: RowProps) {
   const reason =
     resource.mayDownload === '0' ? texts.notDownloadable : downloading === null || isBusy ? null : texts.downloading
   return (
-    <li className="learning-resource">
-      <Link className="learning-task" href={href} onNavigate={onNavigate}>
-        <span className="learning-mark">
+    <li className="row gap-2 align-center learning-resource">
+      <Link
+        className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline learning-task"
+        href={href}
+        onNavigate={onNavigate}
+      >
+        <span className="stack place-center rigid round-full on-accent-soft ink-accent learning-mark">
           <Icon name={iconOf(lessonTaskType)} />
         </span>
-        <span className="learning-taskWords">
-          <span className="learning-taskName">{resName}</span>
-          <span className="learning-facts u-numbers">
+        <span className="stack gap-1 grow shrink">
+          <span className="breaks learning-taskName">{resName}</span>
+          <span className="row wrap gap-1-3 u-muted size-s u-numbers">
             <span>{texts.types[lessonTaskType]}</span>
             <span>{lessonName}</span>
             <span>{`${extension} · ${texts.size(fileSize)}`}</span>

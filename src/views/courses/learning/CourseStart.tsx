@@ -27,15 +27,20 @@ const choices = (['all', 'pending', 'finished'] as const).map((value) => ({ valu
 
 export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...ways }: CourseStartProps) {
   return (
-    <div className="learning-page">
-      <header className="learning-head">
+    <div className="page page-reading">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{texts.title}</h1>
           <p className="u-muted">{texts.hint}</p>
         </div>
-        <nav className="learning-links" aria-label={texts.title}>
+        <nav className="row wrap gap-2" aria-label={texts.title}>
           {links.map(({ href, label, icon }) => (
-            <Link key={href} className="learning-link" href={href} onNavigate={ways.onNavigate}>
+            <Link
+              key={href}
+              className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+              href={href}
+              onNavigate={ways.onNavigate}
+            >
               <Icon name={icon} />
               {label}
             </Link>
@@ -43,7 +48,7 @@ export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...w
         </nav>
       </header>
       {view.readOnly ? (
-        <p className="learning-note" role="status">
+        <p className="row gap-3 align-center pad-3-4 round-m on-warning-soft ink-warning" role="status">
           <Icon name="info-circle" />
           {view.readOnly}
         </p>
@@ -56,13 +61,16 @@ export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...w
         failedText={view.problem}
         onRetry={onReload}
       >
-        <div className="learning-body" aria-busy={view.isLoading}>
-          <div className="learning-top">
+        <div className="stack columns-1 gap-5 shrink learning-body" aria-busy={view.isLoading}>
+          <div className="stack gap-5 learning-top">
             <Next next={view.next} now={now} {...ways} />
             <Progress view={view} />
           </div>
           {view.due.length > 0 ? (
-            <section className="learning-card" aria-labelledby="learning-due">
+            <section
+              className="panel stack gap-3 content-start shrink pad-5 learning-card"
+              aria-labelledby="learning-due"
+            >
               <h2 id="learning-due">{texts.due}</h2>
               <ul className="learning-tasks">
                 {view.due.map((task) => (
@@ -102,9 +110,12 @@ export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...w
 function Next({ next, now, hrefOf, onNavigate }: Ways & { next: LearningTask | null; now: number }) {
   if (next === null)
     return (
-      <section className="learning-next learning-next--done" aria-label={texts.next}>
-        <Icon name="check-circle" className="learning-nextIcon" />
-        <h2>{texts.allDone}</h2>
+      <section
+        className="stack gap-3 items-center round-l text-center pad-8-6 on-success-soft learning-next learning-next--done"
+        aria-label={texts.next}
+      >
+        <Icon name="check-circle" className="size-3xl ink-success" />
+        <h2 className="leading-title breaks size-2xl">{texts.allDone}</h2>
         <p>{texts.allDoneHint}</p>
       </section>
     )
@@ -112,14 +123,14 @@ function Next({ next, now, hrefOf, onNavigate }: Ways & { next: LearningTask | n
   const label =
     next.taskState === 'new' ? texts.nextBegin : next.taskState === 'returned' ? texts.nextAgain : texts.nextGoOn
   return (
-    <section className="learning-next" aria-label={texts.next}>
-      <p className="learning-nextWord">{texts.next}</p>
-      <h2>{next.lessonTaskName}</h2>
-      <p className="learning-nextFacts u-numbers">
+    <section className="stack gap-3 round-l on-accent-soft pad-8-6 learning-next" aria-label={texts.next}>
+      <p className="u-muted">{texts.next}</p>
+      <h2 className="leading-title breaks size-2xl">{next.lessonTaskName}</h2>
+      <p className="u-muted u-numbers">
         {[texts.types[next.lessonTaskType], next.lessonName, due].filter(Boolean).join(' · ')}
       </p>
       <Link
-        className="learning-nextLink"
+        className="min-12 inline-row gap-3 justify-center justify-self-start align-center round-m on-accent-fill ink-contrast size-l weight-bold no-underline learning-nextLink"
         href={hrefOf(next)}
         onNavigate={onNavigate}
         label={`${label}：${next.lessonTaskName}`}
@@ -134,12 +145,15 @@ function Next({ next, now, hrefOf, onNavigate }: Ways & { next: LearningTask | n
 function Progress({ view }: { view: CourseStartView }) {
   const { share, fresh } = view
   return (
-    <section className="learning-card learning-progress" aria-label={texts.progress}>
+    <section
+      className="panel stack columns-auto-1 gap-5 align-center content-start shrink pad-5 learning-card learning-progress"
+      aria-label={texts.progress}
+    >
       <ProgressRing share={share} label={texts.progress} />
       <div aria-live="polite">
-        <p className="learning-figure u-numbers">{texts.finishedOf(share.finished, share.total)}</p>
+        <p className="size-l weight-bold u-numbers">{texts.finishedOf(share.finished, share.total)}</p>
         <p className="u-muted u-numbers">{texts.pending(share.total - share.finished)}</p>
-        {fresh.length > 0 ? <p className="learning-fresh u-numbers">{texts.fresh(fresh.length)}</p> : null}
+        {fresh.length > 0 ? <p className="ink-accent u-numbers">{texts.fresh(fresh.length)}</p> : null}
       </div>
     </section>
   )

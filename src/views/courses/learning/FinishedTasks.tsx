@@ -21,13 +21,17 @@ export interface FinishedTasksProps {
 
 export function FinishedTasks({ view, backHref, onNavigate, onOpen, onReload, children }: FinishedTasksProps) {
   return (
-    <div className="learning-page">
-      <header className="learning-head">
+    <div className="page page-reading">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{texts.finishedTitle}</h1>
           <p className="u-muted">{texts.finishedHint}</p>
         </div>
-        <Link className="learning-link" href={backHref} onNavigate={onNavigate}>
+        <Link
+          className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+          href={backHref}
+          onNavigate={onNavigate}
+        >
           <Icon name="arrow-left" />
           {texts.backToTasks}
         </Link>
@@ -39,21 +43,27 @@ export function FinishedTasks({ view, backHref, onNavigate, onOpen, onReload, ch
         failedText={view.problem}
         onRetry={onReload}
       >
-        <div className="learning-body" aria-busy={view.isLoading}>
+        <div className="stack columns-1 gap-5 shrink learning-body" aria-busy={view.isLoading}>
           {view.chapters.map(({ chapterId, chapterName, finishNum }) => {
             const isOpen = view.opened === chapterId
             return (
-              <section key={chapterId} className="learning-card" aria-label={chapterName}>
-                <h2 className="learning-chapter">
+              <section
+                key={chapterId}
+                className="panel stack gap-3 content-start shrink pad-5 learning-card"
+                aria-label={chapterName}
+              >
+                <h2 className="size-m">
                   <button
                     type="button"
-                    className="learning-fold"
+                    className="bare row gap-3 align-center wide min-touch pad-0 ink-inherit weight-bold text-start"
                     aria-expanded={isOpen}
                     onClick={() => onOpen(isOpen ? null : chapterId)}
                   >
                     <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-                    <span className="learning-chapterName">{chapterName}</span>
-                    <span className="learning-count u-numbers">{texts.chapterCount(finishNum)}</span>
+                    <span className="grow shrink breaks">{chapterName}</span>
+                    <span className="rigid u-muted size-s weight-normal learning-count u-numbers">
+                      {texts.chapterCount(finishNum)}
+                    </span>
                   </button>
                 </h2>
                 {isOpen ? children : null}
@@ -83,8 +93,8 @@ export function FinishedLessons({ view, now, onReload, ...ways }: FinishedLesson
       onRetry={onReload}
     >
       {view.lessons.map(({ lessonId, lessonName, lessonTaskList }) => (
-        <div key={lessonId} className="learning-lesson">
-          {lessonName === '' ? null : <h3>{lessonName}</h3>}
+        <div key={lessonId} className="stack gap-2 pad-y-2 learning-lesson">
+          {lessonName === '' ? null : <h3 className="u-muted size-s">{lessonName}</h3>}
           <ul className="learning-tasks">
             {lessonTaskList.map((task) => (
               <TaskLink key={task.lessonTaskId} task={task} now={now} {...ways} />

@@ -25,21 +25,25 @@ export interface LessonTaskProps {
 export function LessonTask({ view, backHref, onNavigate, onIntent, children }: LessonTaskProps) {
   const { face, task } = view
   return (
-    <article className="learning-page learning-page--task">
-      <Link className="learning-link" href={backHref} onNavigate={onNavigate}>
+    <article className="stack columns-1 gap-3 content-start wide max-page centered shrink learning-page--task">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.backToTasks}
       </Link>
       <NotesButton />
       {task === null ? null : <Head task={task} />}
-      <div className="learning-notes" aria-live="polite">
+      <div className="stack gap-2 learning-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
         {view.readOnly ? <Note icon="info-circle" text={view.readOnly} /> : null}
         {view.isMemoryUnsaved ? <Note icon="exclamation-triangle" text={texts.memoryUnsaved} /> : null}
       </div>
       {face === 'reading' ? (
         <>
-          <div className="learning-file">{children}</div>
+          <div className="stack shrink">{children}</div>
           <Foot view={view} onIntent={onIntent} />
         </>
       ) : (
@@ -59,14 +63,14 @@ function Head({ task }: { task: LearningTaskDetail }) {
   ]
   return (
     <header>
-      <h1 className="learning-title">{task.lessonTaskName}</h1>
+      <h1 className="breaks">{task.lessonTaskName}</h1>
       <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
     </header>
   )
 }
 
 const Note = ({ icon, text }: { icon: string; text: string }) => (
-  <p className="learning-note">
+  <p className="row gap-3 align-center pad-3-4 round-m on-warning-soft ink-warning">
     <Icon name={icon} />
     {text}
   </p>
@@ -77,8 +81,8 @@ function Away({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
   const { face, task, problem } = view
   if (face === 'opening')
     return (
-      <div className="kit-face" role="status">
-        <Icon name="spinner pi-spin" className="learning-nextIcon" />
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
+        <Icon name="spinner pi-spin" className="size-3xl ink-success" />
         <p className="kit-face-text">{`${kitTexts.loading}${task?.lessonTaskName ?? texts.opening}`}</p>
       </div>
     )
@@ -89,7 +93,7 @@ function Away({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
         ? [texts.gone, texts.goneHint]
         : [texts.openFailed, problem === texts.openFailed ? '' : problem]
   return (
-    <div className="kit-face" role="alert">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
       <p className="kit-face-title">{title}</p>
       <p className="kit-face-text">{hint}</p>
@@ -102,14 +106,14 @@ function Foot({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
   const { task, isFinished, isFinishing, finishReason, problem } = view
   if (task === null || !view.isFileTask) return null
   return (
-    <footer className="learning-foot">
+    <footer className="bar gap-3 justify-end sticky front line-above on-bg learning-foot">
       {problem ? (
-        <p role="alert" className="learning-problem">
+        <p role="alert" className="grow ink-danger">
           {problem}
         </p>
       ) : null}
       {isFinished ? (
-        <p className="learning-doneWord u-numbers" role="status">
+        <p className="row gap-2 align-center min-touch ink-success u-numbers" role="status">
           <Icon name="check-circle" />
           {task.finishTime === null ? texts.finished : texts.finishedAt(momentInWords(task.finishTime))}
         </p>

@@ -29,12 +29,12 @@ export function PdfFrame({ page, count, isBusy, onPage, canvas, text }: PdfFrame
     turn(page + step)
   }
   return (
-    <div className="learning-pdf">
-      <div className="learning-paper preview-pdfPage" aria-busy={isBusy}>
-        <canvas ref={canvas} aria-hidden />
+    <div className="stack gap-3 shrink">
+      <div className="shrink line round-m relative clip shadow-1 learning-paper preview-pdfPage" aria-busy={isBusy}>
+        <canvas className="block wide height-auto" ref={canvas} aria-hidden />
         <div ref={text} className="textLayer" />
       </div>
-      <div className="learning-pages" onKeyDown={onKeyDown} role="toolbar" aria-label={texts.pageNumber}>
+      <div className="bar gap-3 justify-center" onKeyDown={onKeyDown} role="toolbar" aria-label={texts.pageNumber}>
         <Button
           icon="chevron-left"
           label={texts.previousPage}

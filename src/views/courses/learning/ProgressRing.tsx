@@ -11,8 +11,8 @@ const RADIUS = 15.9
 export function ProgressRing({ share, label }: { share: Share; label: string }) {
   const words = `${label}：${texts.finishedOf(share.finished, share.total)}`
   return (
-    <div className="learning-ring">
-      <svg viewBox={`0 0 ${BOX} ${BOX}`} role="img" aria-label={words}>
+    <div className="stack place-center relative learning-ring">
+      <svg className="wide tall" viewBox={`0 0 ${BOX} ${BOX}`} role="img" aria-label={words}>
         <circle className="learning-ringBack" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
         {share.percent > 0 ? (
           <circle
@@ -26,7 +26,7 @@ export function ProgressRing({ share, label }: { share: Share; label: string }) 
           />
         ) : null}
       </svg>
-      <span className="learning-ringFigure u-numbers" aria-hidden="true">
+      <span className="absolute size-l weight-bold u-numbers" aria-hidden="true">
         {texts.percent(share.percent)}
       </span>
     </div>
@@ -37,7 +37,7 @@ export function ProgressRing({ share, label }: { share: Share; label: string }) 
 export function ProgressBar({ share, label }: { share: Share; label: string }) {
   return (
     <progress
-      className="learning-bar"
+      className="wide"
       value={share.finished}
       max={Math.max(1, share.total)}
       aria-label={`${label}：${texts.finishedOf(share.finished, share.total)}`}

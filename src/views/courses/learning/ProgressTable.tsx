@@ -24,11 +24,18 @@ type ProgressTableProps = Pick<ClassProgressProps, 'view' | 'onChange'>
 
 export function ProgressTable({ view, onChange }: ProgressTableProps) {
   const isPrinting = usePrinting()
-  if (view.students.length === 0) return <p className="learning-note">{texts.progressNoStudents}</p>
+  if (view.students.length === 0)
+    return (
+      <p className="row gap-3 align-center pad-3-4 round-m on-warning-soft ink-warning">{texts.progressNoStudents}</p>
+    )
   const runs = columnRuns(view.tasks.length, isPrinting ? PAPER_COLUMNS : Number.POSITIVE_INFINITY)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
-    <section className="learning-card learning-scroll" aria-label={texts.matrix} tabIndex={0}>
+    <section
+      className="panel stack gap-3 content-start shrink pad-5 scroll-x learning-card"
+      aria-label={texts.matrix}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
+      tabIndex={0}
+    >
       {runs.map((run) => (
         <Columns key={run.from} run={run} view={view} onChange={isPrinting ? null : onChange} />
       ))}
@@ -46,7 +53,7 @@ interface ColumnsProps {
 function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
   const tasks = view.tasks.slice(from, to)
   return (
-    <Table className="learning-table">
+    <Table className="wide size-s learning-table">
       <caption className="u-hidden">{texts.matrix}</caption>
       <thead>
         <tr>
@@ -55,7 +62,11 @@ function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
           {tasks.map(({ lessonTaskId, lessonTaskName }) => (
             <th key={lessonTaskId} scope="col" className="learning-wide">
               {onChange ? (
-                <button type="button" className="learning-column" onClick={() => onChange({ lessonTaskId })}>
+                <button
+                  type="button"
+                  className="bare min-touch pad-0 ink-accent text-start"
+                  onClick={() => onChange({ lessonTaskId })}
+                >
                   {lessonTaskName}
                 </button>
               ) : (
@@ -70,7 +81,7 @@ function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
           <tr key={userId}>
             <th scope="row">
               {userName}
-              <span className="learning-code u-numbers">{loginCode}</span>
+              <span className="block u-muted weight-normal u-numbers">{loginCode}</span>
             </th>
             <td>
               <ProgressBar share={share} label={userName} />
@@ -78,7 +89,7 @@ function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
             </td>
             {states.slice(from, to).map((state, index) => (
               <td key={tasks[index]?.lessonTaskId ?? ''} className="learning-wide">
-                <span className={`learning-cell learning-cell--${isFinished({ taskState: state }) ? 'done' : state}`}>
+                <span className={`u-muted learning-cell--${isFinished({ taskState: state }) ? 'done' : state}`}>
                   <Icon name={iconOf(state)} />
                   <span className="u-hidden">{texts.states[state]}</span>
                 </span>

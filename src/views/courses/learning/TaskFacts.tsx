@@ -21,18 +21,20 @@ export function TaskFacts({ task, onOpen }: TaskFactsProps) {
     [texts.state, texts.states[task.taskState]],
   ]
   return (
-    <section className="learning-card" aria-label={texts.detail}>
-      <dl className="learning-dl">
+    <section className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-label={texts.detail}>
+      <dl className="stack gap-2 learning-dl">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd className="u-numbers">{value}</dd>
+              <dt className="u-muted">{name}</dt>
+              <dd className="u-numbers breaks">{value}</dd>
             </div>
           ))}
       </dl>
-      {onOpen === null ? <p className="learning-note">{texts.laterHint}</p> : null}
+      {onOpen === null ? (
+        <p className="row gap-3 align-center pad-3-4 round-m on-warning-soft ink-warning">{texts.laterHint}</p>
+      ) : null}
       <Button
         kind="primary"
         icon="arrow-right"

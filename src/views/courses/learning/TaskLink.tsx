@@ -51,22 +51,30 @@ export function TaskLink({ task, now, isNew = false, hrefOf, onNavigate }: TaskL
   const isDone = isFinished(task)
   return (
     <li>
-      <Link className="learning-task" href={hrefOf(task)} onNavigate={onNavigate}>
-        <span className={`learning-mark${isDone ? ' learning-mark--done' : ''}`}>
+      <Link
+        className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline learning-task"
+        href={hrefOf(task)}
+        onNavigate={onNavigate}
+      >
+        <span
+          className={`stack place-center rigid round-full on-accent-soft ink-accent learning-mark${isDone ? ' ink-success learning-mark--done' : ''}`}
+        >
           <Icon name={isDone ? 'check' : iconOf(task.lessonTaskType)} />
         </span>
-        <span className="learning-taskWords">
-          <span className="learning-taskName">{task.lessonTaskName}</span>
-          <span className="learning-facts u-numbers">
+        <span className="stack gap-1 grow shrink">
+          <span className="breaks learning-taskName">{task.lessonTaskName}</span>
+          <span className="row wrap gap-1-3 u-muted size-s u-numbers">
             <span>{texts.types[task.lessonTaskType]}</span>
             {task.subLessonName === '' ? null : <span>{task.subLessonName}</span>}
-            {due === null ? null : (
-              <span className={(task.dueTime ?? 0) < now ? 'learning-overdue' : undefined}>{due}</span>
-            )}
+            {due === null ? null : <span className={(task.dueTime ?? 0) < now ? 'ink-danger' : undefined}>{due}</span>}
           </span>
         </span>
-        {isNew ? <span className="learning-new">{texts.isNew}</span> : null}
-        <span className={`learning-state${isDone ? ' learning-state--done' : ''}`}>{texts.states[task.taskState]}</span>
+        {isNew ? (
+          <span className="rigid pad-1-3 round-full on-accent-fill ink-contrast size-s learning-new">
+            {texts.isNew}
+          </span>
+        ) : null}
+        <span className={`rigid u-muted size-s${isDone ? ' ink-success' : ''}`}>{texts.states[task.taskState]}</span>
       </Link>
     </li>
   )

@@ -22,7 +22,7 @@ export interface TaskReaderProps {
 export function TaskReader({ view, onIntent, ...given }: TaskReaderProps) {
   const { file, problem, isOpening, isShown, status } = view
   return (
-    <section className="learning-reader" aria-label={texts.fileName}>
+    <section className="stack shrink" aria-label={texts.fileName}>
       <AsyncList
         face={isOpening ? 'loading' : file === null ? 'failed' : 'full'}
         name={texts.fileOpening}
@@ -64,15 +64,19 @@ function Shown({ file, memory, onMemory, onIntent, shown }: Omit<TaskReaderProps
 /** `problem`: why the file cannot be displayed; null when files of its kind have no viewer. */
 function NotShown({ file, problem }: { file: OpenedFile; problem: string | null }) {
   return (
-    <div className="learning-card">
-      <p className="learning-taskName">
+    <div className="panel stack gap-3 content-start shrink pad-5 learning-card">
+      <p className="breaks learning-taskName">
         <Icon name="file" /> {file.fileName}
       </p>
       <p className="u-muted u-numbers">{`${problem ?? texts.notShown} · ${texts.size(file.size)}`}</p>
       {file.mayDownload ? (
         <>
           <p className="u-muted">{texts.notShownHint}</p>
-          <a className="learning-link" href={`${file.address}?download`} download={file.fileName}>
+          <a
+            className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+            href={`${file.address}?download`}
+            download={file.fileName}
+          >
             <Icon name="download" />
             {texts.downloadNamed(file.fileName)}
           </a>

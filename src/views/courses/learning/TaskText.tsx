@@ -6,7 +6,7 @@ import './learning.css'
 export function TaskText({ html, hasFile }: { html: string; hasFile: boolean }) {
   if (html !== '')
     return (
-      <section className="learning-card" aria-label={texts.content}>
+      <section className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-label={texts.content}>
         <RichText html={html} />
       </section>
     )

@@ -33,7 +33,7 @@ export function MarkDialog({ view, onIntent }: { view: TaskPushView; onIntent: (
         </>
       }
     >
-      <form className="push-timing" onSubmit={submit} noValidate>
+      <form className="stack columns-1 gap-3 push-timing" onSubmit={submit} noValidate>
         <p>{texts.chosen(view.pickedNum)}</p>
         <label htmlFor={`${id}-mark`}>{texts.mark}</label>
         <TextInput
@@ -51,7 +51,7 @@ export function MarkDialog({ view, onIntent }: { view: TaskPushView; onIntent: (
         />
         <p
           id={`${id}-hint`}
-          className={markProblem ? 'push-problem' : 'push-hint'}
+          className={markProblem ? 'push-problem' : 'u-muted'}
           role={markProblem ? 'alert' : undefined}
         >
           {markProblem ?? texts.markHint(FULL_MARK_MAX)}

@@ -49,13 +49,13 @@ export function Mission({
 }: MissionProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className="push-panel" aria-labelledby="push-title">
-      <header className="push-head">
+    <section className="panel stack gap-4 shrink pad-6 push-panel" aria-labelledby="push-title">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <Heading id="push-title">{texts.title}</Heading>
-          <p className="push-hint">{texts.hint}</p>
+          <p className="u-muted">{texts.hint}</p>
         </div>
-        <div className="push-headActions">
+        <div className="row wrap gap-2">
           <Button icon="video" label={texts.films} onClick={onVideos} />
           <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
@@ -82,11 +82,11 @@ export function Mission({
         </div>
         {view.pickedNum > 0 ? <MissionActions view={view} now={now} onIntent={onIntent} {...proven} /> : null}
         {view.rows.length === 0 ? (
-          <p className="push-hint" role="status">
+          <p className="u-muted" role="status">
             {texts.notFound}
           </p>
         ) : (
-          <ul className="push-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
+          <ul className="stack gap-3 push-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
             {view.rows.map((row) => (
               <MissionRow
                 key={row.id}
@@ -124,9 +124,9 @@ export function Mission({
 /** The live region exists before its text, so that screen readers announce the text. */
 function UndoBar({ view: { given, isUndoing }, onIntent }: Pick<MissionProps, 'view' | 'onIntent'>) {
   return (
-    <div className="push-undoPlace" role="status">
+    <div className="stack items-center sticky push-undoPlace" role="status">
       {given ? (
-        <div className="push-undo">
+        <div className="bar gap-2-4 pad-2-4 line round-m on-surface shadow-2">
           <span className="u-numbers">{texts.given(given.kind, given.changedNum)}</span>
           <Button label={texts.undo} size="s" busy={isUndoing} onClick={() => onIntent({ type: 'undo.press' })} />
           <Button

@@ -26,7 +26,7 @@ export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }
   const isChapter = row.type === 'chapter'
   return (
     <li>
-      <div className="push-line">
+      <div className="row align-center">
         {isChapter ? (
           <Button
             kind="quiet"
@@ -41,7 +41,7 @@ export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }
         <Tick row={row} view={view} onIntent={onIntent}>
           <Words row={row} facts={facts} />
         </Tick>
-        <span className="push-students">
+        <span className="stack rigid push-students">
           {row.type === 'lessonTask' ? (
             <Button
               kind="quiet"
@@ -55,7 +55,7 @@ export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }
         </span>
       </div>
       {row.rows.length > 0 && !isFolded ? (
-        <ul className="push-below">
+        <ul className="pad-before-6 push-below">
           {row.rows.map((below) => (
             <MissionRow key={below.id} row={below} view={view} onIntent={onIntent} onStudents={onStudents} />
           ))}
@@ -68,19 +68,27 @@ export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }
 function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts> }) {
   return (
     <>
-      <span className={`push-name${row.type === 'chapter' ? ' push-name--chapter' : ''}`}>{row.name}</span>
-      {facts.kind === null ? null : <span className="push-ready">{facts.kind}</span>}
-      {facts.fullMark === null ? null : <span className="push-ready u-numbers">{texts.fullMark(facts.fullMark)}</span>}
+      <span className={`shrink breaks push-name${row.type === 'chapter' ? ' weight-bold' : ''}`}>{row.name}</span>
+      {facts.kind === null ? null : <span className="u-muted size-s">{facts.kind}</span>}
+      {facts.fullMark === null ? null : (
+        <span className="u-muted size-s u-numbers">{texts.fullMark(facts.fullMark)}</span>
+      )}
       {facts.dueTime === null ? null : (
-        <time className="push-ready u-numbers" dateTime={new Date(facts.dueTime).toISOString()}>
+        <time className="u-muted size-s u-numbers" dateTime={new Date(facts.dueTime).toISOString()}>
           {texts.dueAt(momentInWords(facts.dueTime))}
         </time>
       )}
-      {facts.dueStudentNum > 0 ? <span className="push-ready">{texts.dueStudents(facts.dueStudentNum)}</span> : null}
-      {facts.video === null ? null : <span className="push-ready">{facts.video}</span>}
-      {facts.isAnswerOpen ? <span className="push-ready">{texts.answersOpen}</span> : null}
-      {facts.ready && facts.standing === 'partly' ? <span className="push-ready u-numbers">{facts.ready}</span> : null}
-      <span className={`push-standing push-standing--${facts.standing}`}>{texts.standing[facts.standing]}</span>
+      {facts.dueStudentNum > 0 ? (
+        <span className="u-muted size-s">{texts.dueStudents(facts.dueStudentNum)}</span>
+      ) : null}
+      {facts.video === null ? null : <span className="u-muted size-s">{facts.video}</span>}
+      {facts.isAnswerOpen ? <span className="u-muted size-s">{texts.answersOpen}</span> : null}
+      {facts.ready && facts.standing === 'partly' ? (
+        <span className="u-muted size-s u-numbers">{facts.ready}</span>
+      ) : null}
+      <span className={`inline-row gap-1 align-center to-end size-s u-muted push-standing--${facts.standing}`}>
+        {texts.standing[facts.standing]}
+      </span>
     </>
   )
 }
@@ -94,7 +102,7 @@ function Tick({
   const tick = tickOf(row, view.chosen)
   const ids = idsOf(row)
   return (
-    <label className="push-tick">
+    <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer push-tick">
       <Checkbox
         aria-label={row.type === 'lessonTask' ? row.name : texts.whole(row.name)}
         checked={tick === 'all'}
@@ -102,7 +110,7 @@ function Tick({
         disabled={ids.length === 0 || view.isSending}
         onChange={() => onIntent({ type: 'tasks.toggle', ids })}
       />
-      <span className="push-tickWords">{children}</span>
+      <span className="bar gap-1-3 grow shrink breaks push-tickWords">{children}</span>
     </label>
   )
 }

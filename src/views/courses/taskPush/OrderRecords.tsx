@@ -32,7 +32,7 @@ const columns: readonly RecordColumn<TaskOrder>[] = [
     cell: (order) => (
       <>
         <strong>{texts.orderKinds[order.kind]}</strong> {namesOf(order)}
-        <span className="push-ready u-numbers">
+        <span className="u-muted size-s u-numbers">
           {` ${texts.changedNum(order.changedNum)} · ${order.teacherName}${order.isTimed === '1' ? ` · ${texts.isTimed}` : ''}`}
         </span>
       </>

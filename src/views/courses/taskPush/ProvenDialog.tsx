@@ -46,14 +46,14 @@ export function ProvenDialog({ view, captcha, onIntent }: ProvenDialogProps) {
       }
     >
       <form
-        className="push-proof"
+        className="stack gap-3"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (view.isAsking && !isGiving) onIntent({ type: 'proof.confirm' })
         }}
       >
-        <ul className="push-names">
+        <ul className="breaks">
           {view.names.slice(0, NAMES_SHOWN).map((name) => (
             <li key={name}>{name}</li>
           ))}
@@ -66,7 +66,7 @@ export function ProvenDialog({ view, captcha, onIntent }: ProvenDialogProps) {
             texts.effectLoading
           ) : null}
         </p>
-        <p className="push-hint">{texts.proofAsk[kind]}</p>
+        <p className="u-muted">{texts.proofAsk[kind]}</p>
         {view.isAsking
           ? captcha({
               used: view.captchasUsed,
@@ -75,7 +75,7 @@ export function ProvenDialog({ view, captcha, onIntent }: ProvenDialogProps) {
               onAnswer: ({ captchaKey, validCode }) => onIntent({ type: 'proof.write', captchaKey, validCode }),
             })
           : null}
-        <p id={PROBLEM} className="push-problem" role="alert">
+        <p id={PROBLEM} className="ink-danger push-problem" role="alert">
           {problem}
         </p>
       </form>

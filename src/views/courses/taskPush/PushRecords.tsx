@@ -48,7 +48,7 @@ export function PushRecords({ view, now, onIntent }: PushRecordsProps) {
   return (
     <>
       <Modal open={view.isOpen} title={texts.records} size="xl" onClose={() => onIntent({ type: 'records.close' })}>
-        <div className="push-records">
+        <div className="stack columns-1 gap-3 push-records">
           <SegmentedChoice
             label={texts.records}
             labelHidden
@@ -99,7 +99,7 @@ export function PushRecords({ view, now, onIntent }: PushRecordsProps) {
           <>
             {texts.cancelAsk[view.asked?.executionType ?? '0']}
             {view.asked ? (
-              <strong className="push-asked">{`${view.asked.pushName}（${momentInWords(view.asked.pushTime)}）`}</strong>
+              <strong className="block above-2 breaks">{`${view.asked.pushName}（${momentInWords(view.asked.pushTime)}）`}</strong>
             ) : null}
           </>
         }

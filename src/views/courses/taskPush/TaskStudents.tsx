@@ -36,7 +36,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
         onClose={() => onIntent({ type: 'students.close' })}
         footer={
           <>
-            <span className="push-hint push-footWord u-numbers" role="status">
+            <span className="u-muted u-numbers to-start push-footWord" role="status">
               {chosen.length > 0 ? texts.chosenStudents(chosen.length) : null}
             </span>
             <Button
@@ -56,8 +56,8 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
           failedText={view.problem}
           onRetry={() => onIntent({ type: 'list.reload' })}
         >
-          <div className="push-records">
-            <div className="push-shown">
+          <div className="stack columns-1 gap-3 push-records">
+            <div className="scroll-x">
               <SegmentedChoice
                 label={texts.showing}
                 labelHidden
@@ -67,12 +67,12 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
               />
             </div>
             {rows.length === 0 ? (
-              <p className="push-hint" role="status">
+              <p className="u-muted" role="status">
                 {texts.studentsNone[shown]}
               </p>
             ) : (
               <>
-                <label className="push-tick push-tick--all">
+                <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer size-s u-muted push-tick push-tick--all">
                   <Checkbox
                     checked={isWhole}
                     partial={chosen.length > 0 && !isWhole}
@@ -80,7 +80,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
                   />
                   {texts.chooseShown}
                 </label>
-                <ul className="push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
+                <ul className="stack push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
                   {rows.map((student) => (
                     <Row
                       key={student.userId}
@@ -125,17 +125,19 @@ function Row({ student, isChosen, onToggle }: RowProps) {
   const isFinished = finishedStates.includes(taskState)
   return (
     <li>
-      <label className="push-tick">
+      <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer push-tick">
         <Checkbox checked={isChosen} onChange={onToggle} />
-        <span className="push-tickWords">
-          <span className="push-name">{userName}</span>
-          <span className="push-ready u-numbers">{loginCode}</span>
+        <span className="bar gap-1-3 grow shrink breaks push-tickWords">
+          <span className="shrink breaks push-name">{userName}</span>
+          <span className="u-muted size-s u-numbers">{loginCode}</span>
           {ownDueTime === null ? null : (
-            <time className="push-ready u-numbers" dateTime={new Date(ownDueTime).toISOString()}>
+            <time className="u-muted size-s u-numbers" dateTime={new Date(ownDueTime).toISOString()}>
               {texts.ownDueAt(momentInWords(ownDueTime))}
             </time>
           )}
-          <span className={`push-standing u-numbers${isFinished ? ' push-standing--on' : ''}`}>
+          <span
+            className={`inline-row gap-1 align-center to-end size-s u-muted u-numbers${isFinished ? ' push-standing--on' : ''}`}
+          >
             {isFinished ? <Icon name="check" /> : null}
             {finishTime === null
               ? learningTexts.states[taskState]

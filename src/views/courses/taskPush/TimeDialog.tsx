@@ -54,7 +54,7 @@ export function TimeDialog({ open, title, about, problem, isSaving, onConfirm, o
         </>
       }
     >
-      <form className="push-timing" onSubmit={submit} noValidate>
+      <form className="stack columns-1 gap-3 push-timing" onSubmit={submit} noValidate>
         <p>{about}</p>
         <label htmlFor={`${id}-time`}>{field.label}</label>
         <TextInput
@@ -70,7 +70,7 @@ export function TimeDialog({ open, title, about, problem, isSaving, onConfirm, o
           className="u-numbers"
           invalid={Boolean(problem)}
         />
-        <p id={`${id}-hint`} className={problem ? 'push-problem' : 'push-hint'} role={problem ? 'alert' : undefined}>
+        <p id={`${id}-hint`} className={problem ? 'push-problem' : 'u-muted'} role={problem ? 'alert' : undefined}>
           {problem ?? field.hint}
         </p>
       </form>

@@ -47,7 +47,7 @@ export const AnnotatedText = memo(function AnnotatedText({ html, marks = NONE, o
     const tag = node.tagName.toLowerCase()
     return createElement(tag, { key, ...attributesOf(node) }, ...(children.length > 0 ? children : []))
   }
-  return <div className="richText-shown">{[...read.fragment.childNodes].map(draw)}</div>
+  return <div className="breaks richText-shown">{[...read.fragment.childNodes].map(draw)}</div>
 })
 
 interface MarkedTextProps extends Required<Pick<AnnotatedTextProps, 'marks'>> {

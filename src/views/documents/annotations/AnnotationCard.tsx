@@ -38,7 +38,7 @@ export function AnnotationCard(props: AnnotationCardProps) {
   const body = useId()
   return (
     <article
-      className="annotations-card"
+      className="line round-m on-surface size-s annotations-card"
       data-annotation={annotation.commentCode}
       data-lit={isLit || undefined}
       data-solved={isSolved || undefined}
@@ -49,10 +49,10 @@ export function AnnotationCard(props: AnnotationCardProps) {
       onFocus={() => onLight(true)}
       onBlur={() => onLight(false)}
     >
-      <header className="annotations-head">
+      <header className="row align-center shrink annotations-head">
         <button
           type="button"
-          className="annotations-fold"
+          className="bare row gap-2 align-center shrink min-control u-muted text-start pad-0-1 annotations-fold"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           aria-label={isOpen ? texts.collapse : undefined}
@@ -63,13 +63,13 @@ export function AnnotationCard(props: AnnotationCardProps) {
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           {isOpen ? null : (
             <>
-              <span className="annotations-excerpt">{annotation.commentContent}</span>
+              <span className="one-line">{annotation.commentContent}</span>
               <span className="u-hidden">{texts.expand}</span>
             </>
           )}
         </button>
         {isOpen ? (
-          <p className="annotations-by">
+          <p className="bar grow shrink annotations-by">
             <Avatar name={annotation.belongUserName || texts.annotations} size="s" />
             <strong>{annotation.belongUserName}</strong>
             {view.isNew ? (
@@ -82,7 +82,7 @@ export function AnnotationCard(props: AnnotationCardProps) {
         ) : null}
       </header>
       {isOpen ? (
-        <div id={body} className="annotations-body">
+        <div id={body} className="column gap-2 annotations-body">
           <Body {...props} />
         </div>
       ) : null}
@@ -106,7 +106,7 @@ function Body({ view, reply, onGoTo, send, sendReply }: AnnotationCardProps) {
     <>
       <Place view={view} onGoTo={onGoTo} />
       {written === null ? (
-        <p className="annotations-text">{annotation.commentContent}</p>
+        <p className="breaks pre-wrap">{annotation.commentContent}</p>
       ) : (
         <TextField
           label={texts.addLabel}
@@ -123,7 +123,7 @@ function Body({ view, reply, onGoTo, send, sendReply }: AnnotationCardProps) {
       )}
       {reply ? <ReplyPart view={reply} send={sendReply} /> : null}
       {view.isNew ? null : (
-        <footer className="annotations-foot">
+        <footer className="row gap-1 justify-end align-center">
           <Resolution view={view} send={send} />
           {written === null && anchor !== 'gone' && can.edit ? (
             <Button
@@ -157,10 +157,16 @@ function Place({
   onGoTo,
 }: Pick<AnnotationCardProps, 'view' | 'onGoTo'>) {
   const passage = annotation.quote?.exact ?? texts.wholeSection
-  if (isNew) return <p className="annotations-quote">{passage}</p>
+  if (isNew)
+    return <p className="clip on-none u-muted font-inherit size-xs text-start leading-s annotations-quote">{passage}</p>
   if (anchor === 'found' || anchor === 'wholeSection')
     return (
-      <button type="button" className="annotations-quote" onClick={onGoTo} title={texts.goTo}>
+      <button
+        type="button"
+        className="bare clip flush u-muted size-xs text-start leading-s annotations-quote"
+        onClick={onGoTo}
+        title={texts.goTo}
+      >
         {passage}
         {isPassageChanged ? (
           <small>
@@ -170,7 +176,7 @@ function Place({
       </button>
     )
   return (
-    <p className="annotations-quote annotations-quote--lost">
+    <p className="clip on-none u-muted font-inherit size-xs text-start leading-s annotations-quote annotations-quote--lost">
       <del>{passage}</del>
       <small>
         <Icon name="exclamation-triangle" /> {anchor === 'gone' ? texts.gone : texts.orphaned}
@@ -184,9 +190,9 @@ function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) 
   const { isSolved, resolving, can, annotation } = view
   const isTicked = isSolved || resolving === 'solves'
   return (
-    <div className="annotations-resolution">
+    <div className="bar grow annotations-resolution">
       {can.solve || isTicked ? (
-        <label className="annotations-solve">
+        <label className="row gap-2 align-center min-control-s pointer annotations-solve">
           <Checkbox
             checked={isTicked}
             disabled={!can.solve || resolving !== null}
@@ -195,7 +201,7 @@ function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) 
           {isSolved ? texts.solved : texts.solve}
         </label>
       ) : (
-        <span className="annotations-open">{texts.unsolved}</span>
+        <span className="ink-warning annotations-open">{texts.unsolved}</span>
       )}
       {can.reopen ? (
         <Button

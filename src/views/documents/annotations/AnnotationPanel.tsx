@@ -29,10 +29,12 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
   const { rows, goneRows, openCount, total, onlyOpen } = view
   const canStep = rows.length + goneRows.length > 0
   return (
-    <section className="annotations" aria-labelledby={title}>
-      <header className="annotations-bar">
-        <h2 id={title}>{texts.panel}</h2>
-        <span className="annotations-count" role="status">
+    <section className="column shrink-y tall annotations" aria-labelledby={title}>
+      <header className="row gap-2 align-center pad-2-3 min-touch line-below annotations-bar">
+        <h2 className="size-m" id={title}>
+          {texts.panel}
+        </h2>
+        <span className="grow u-muted size-s" role="status">
           {total === 0 ? '' : openCount === 0 ? texts.allSolved : texts.openCount(openCount)}
         </span>
         <Button
@@ -45,8 +47,8 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
         />
       </header>
       {total > 0 ? (
-        <div className="annotations-tools">
-          <label>
+        <div className="row gap-2 align-center pad-2-3 annotations-tools">
+          <label className="row gap-2 align-center grow size-s pointer">
             <Checkbox
               checked={onlyOpen}
               onChange={(event) => send({ type: 'filter.change', onlyOpen: event.target.checked })}
@@ -73,11 +75,11 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
           />
         </div>
       ) : null}
-      <div className="annotations-list">
+      <div className="column gap-2 grow shrink-y scroll annotations-list">
         {isReadOnly && total > 0 ? <p className="u-muted">{texts.readOnly}</p> : null}
         {view.adding ? <Adding {...{ adding: view.adding, onSend, send }} /> : null}
         {view.problem && rows.length > 0 ? (
-          <p role="alert" className="annotations-problem">
+          <p role="alert" className="ink-danger size-s">
             {view.problem}
             <Button
               size="s"
@@ -104,7 +106,7 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
         >
           <Groups rows={rows} card={card} />
           {goneRows.length > 0 ? (
-            <section className="annotations-gone" aria-label={texts.goneTitle}>
+            <section className="column gap-2 above-3 pad-above-3 annotations-gone" aria-label={texts.goneTitle}>
               <h3>{texts.goneTitle}</h3>
               <Groups rows={goneRows} card={card} />
             </section>
@@ -130,9 +132,15 @@ interface AddingProps extends Pick<AnnotationPanelProps, 'onSend' | 'send'> {
 
 function Adding({ adding, onSend, send }: AddingProps) {
   return (
-    <section className="annotations-card annotations-card--adding" aria-label={texts.addTo(adding.section)} data-adding>
+    <section
+      className="column gap-2 line round-m on-surface size-s annotations-card annotations-card--adding"
+      aria-label={texts.addTo(adding.section)}
+      data-adding
+    >
       <h3 className="annotations-section">{adding.section}</h3>
-      <p className="annotations-quote">{adding.quote?.exact ?? texts.wholeSection}</p>
+      <p className="clip on-none u-muted font-inherit size-xs text-start leading-s annotations-quote">
+        {adding.quote?.exact ?? texts.wholeSection}
+      </p>
       <TextField
         label={texts.addLabel}
         placeholder={texts.addPlaceholder}

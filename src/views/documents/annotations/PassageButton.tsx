@@ -19,7 +19,11 @@ export function PassageButton({ place, reason, onAdd }: PassageButtonProps) {
     '--passage-bottom': `${place.bottom}px`,
   } as CSSProperties
   return (
-    <div className="annotations-passage" style={style} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className="fixed line round-s on-overlay shadow-2 annotations-passage"
+      style={style}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <Button size="s" kind="quiet" icon="comment" label={texts.addPassage} reason={reason} onClick={onAdd} />
     </div>
   )

@@ -29,21 +29,21 @@ export function ReplyPart({ view, send }: ReplyPartProps) {
       />
     ) : null
   return (
-    <div className="annotations-reply">
+    <div className="column gap-2 pad-2 round-s on-surface-2 annotations-reply">
       {reply ? (
         <>
-          <p className="annotations-by">
+          <p className="bar grow shrink annotations-by">
             <Icon name="reply" />
             <span>{texts.replyOf(reply.belongUserName)}</span>
             <time>{momentInWords(reply.changeDate ?? reply.createDate)}</time>
             {reply.changeDate === null ? null : <small>{texts.edited}</small>}
           </p>
-          {written === null ? <p className="annotations-text">{reply.commentContent}</p> : null}
+          {written === null ? <p className="breaks pre-wrap">{reply.commentContent}</p> : null}
         </>
       ) : null}
       {written === null ? (
         isOwner ? (
-          <div className="annotations-actions">
+          <div className="row gap-1 justify-end align-center annotations-actions">
             <Button
               size="s"
               kind="quiet"

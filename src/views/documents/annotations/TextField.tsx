@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
   }
   return (
-    <div className="annotations-field">
+    <div className="column gap-1">
       <TextArea
         aria-label={label}
         aria-describedby={problem ? id : undefined}
@@ -43,14 +43,14 @@ export function TextField(props: TextFieldProps) {
         autoFocus
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className="annotations-textarea"
+        className="wide pad-2 size-s leading-s annotations-textarea"
       />
       {problem ? (
-        <p id={id} role="alert" className="annotations-problem">
+        <p id={id} role="alert" className="ink-danger size-s">
           {problem}
         </p>
       ) : null}
-      <div className="annotations-actions">
+      <div className="row gap-1 justify-end align-center annotations-actions">
         <small className="u-muted u-numbers">{texts.count(text.length, max)}</small>
         <Button size="s" kind="quiet" label={texts.cancel} reason={busy ? texts.sending : null} onClick={onCancel} />
         <Button size="s" kind="primary" label={sendLabel} busy={busy} onClick={onSend} />

@@ -10,7 +10,7 @@ const NodeInk = memo(function NodeInk({ painting }: { painting: NodePainting }) 
     painting
   const { image, remarkX, remark, isBold } = painting
   return (
-    <g data-node={id} className="mindMap-node">
+    <g data-node={id} className="pointer mindMap-node">
       <rect width={width} height={height} rx={radius} fill={fill} stroke={stroke} strokeWidth={outline} />
       {image ? (
         <image
@@ -56,7 +56,7 @@ export const BranchInk = memo(function BranchInk({ branch }: { branch: MindBranc
       {folded === null || side === null ? null : (
         <g
           data-fold={id}
-          className={`mindMap-fold${folded > 0 ? ' mindMap-fold--closed' : ''}`}
+          className={`pointer mindMap-fold${folded > 0 ? ' mindMap-fold--closed' : ''}`}
           transform={`translate(${side === 'left' ? -16 : painting.width + 16} ${painting.height / 2})`}
         >
           <circle r={16} className="mindMap-foldReach" />

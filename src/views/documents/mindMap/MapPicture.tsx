@@ -20,7 +20,7 @@ export const MapPicture = memo(function MapPicture({ map, label, measure }: MapP
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a name, or is decoration
     <svg
-      className="mindMap-picture"
+      className="block wide tall mindMap-picture"
       viewBox={`${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`}
       style={{ background: map.style.background }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -68,9 +68,9 @@ function Naming({ id, plan: { name, titles, paragraphs, problem }, onDesk }: Nam
     onDesk({ type: 'plan.make' })
   }
   return (
-    <form className="mindMap-toPlan" onSubmit={submit}>
+    <form className="stack gap-2" onSubmit={submit}>
       <p className="u-muted">{texts.toPlanHint}</p>
-      <label className="mindMap-toPlanName" htmlFor={id}>
+      <label className="above-2 weight-bold" htmlFor={id}>
         {texts.planName}
       </label>
       <TextInput
@@ -82,10 +82,10 @@ function Naming({ id, plan: { name, titles, paragraphs, problem }, onDesk }: Nam
         data-pc-autofocus
         onChange={({ currentTarget }) => onDesk({ type: 'plan.write', name: currentTarget.value })}
       />
-      <p id={`${id}-problem`} role="alert" className="mindMap-problem">
+      <p id={`${id}-problem`} role="alert" className="ink-danger size-s mindMap-problem">
         {problem}
       </p>
-      <p className="mindMap-toPlanFound">
+      <p className="row gap-2 align-center pad-2-3 round-s on-surface-2 size-s mindMap-toPlanFound">
         <Icon name="list" /> {texts.toPlanFound(titles, paragraphs)}
       </p>
     </form>
@@ -110,7 +110,7 @@ export function OfPlanDialog({ plans, hrefOf, onNavigate, onIntent }: OfPlanProp
       onClose={close}
       footer={<Button label={texts.cancel} onClick={close} />}
     >
-      <p className="mindMaps-plansHint u-muted">{texts.ofPlanHint}</p>
+      <p className="below-4 u-muted">{texts.ofPlanHint}</p>
       {plans ? (
         <AsyncList
           face={plans.face}
@@ -120,13 +120,17 @@ export function OfPlanDialog({ plans, hrefOf, onNavigate, onIntent }: OfPlanProp
           failedText={plans.problem}
           onRetry={() => onIntent({ type: 'plans.reload' })}
         >
-          <ul className="mindMaps-plans">
+          <ul className="stack gap-2">
             {plans.rows.map(({ sectionCode, planName, updateTime, sectionNum = 0, wordNum = 0 }) => (
               <li key={sectionCode}>
-                <Link href={hrefOf(sectionCode)} onNavigate={onNavigate} className="mindMaps-plan">
+                <Link
+                  href={hrefOf(sectionCode)}
+                  onNavigate={onNavigate}
+                  className="stack columns-auto-1 align-center pad-3-4 line round-m ink-plain no-underline mindMaps-plan"
+                >
                   <Icon name="file" />
-                  <span className="mindMaps-planName">{planName}</span>
-                  <span className="mindMaps-planFacts u-muted u-numbers">
+                  <span className="one-line weight-bold">{planName}</span>
+                  <span className="size-xs u-muted u-numbers">
                     {texts.planFacts(sectionNum, wordNum)} · {texts.changed(momentInWords(updateTime))}
                   </span>
                 </Link>

@@ -79,7 +79,7 @@ export function PlanEditor(props: PlanEditorProps) {
         text={
           <>
             {texts.deleteText}
-            {view.deleting ? <strong className="plan-deletedTitle">{view.deleting}</strong> : null}
+            {view.deleting ? <strong className="block above-2 breaks">{view.deleting}</strong> : null}
           </>
         }
         acceptLabel={texts.remove}
@@ -107,7 +107,7 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its content
-    <div className="plan-outline" onKeyDown={onKeyDown}>
+    <div className="column grow shrink-y plan-outline" onKeyDown={onKeyDown}>
       <OutlineTree
         label={texts.tree}
         items={items}
@@ -161,9 +161,9 @@ function Paper({ view, items, send, children }: PlanEditorProps) {
   const found = new Set(view.found)
   const isLooking = view.search.trim() !== ''
   return (
-    <div className="plan-paper">
+    <div className="column gap-2 grow wide centered plan-paper">
       {items.length > 0 ? (
-        <div className="plan-paperHead">
+        <div className="bar gap-2-3 below-2">
           <PlanSearch
             text={view.search}
             at={view.foundAt}
@@ -173,7 +173,7 @@ function Paper({ view, items, send, children }: PlanEditorProps) {
           />
         </div>
       ) : (
-        <p className="plan-emptyPaper">{texts.emptyTree}</p>
+        <p className="pad-12-4 u-muted text-center plan-emptyPaper">{texts.emptyTree}</p>
       )}
       {sectionsIn(plan, items).map((node) =>
         children(
@@ -193,9 +193,9 @@ function DeletedNote({ view, send }: Pick<PlanEditorProps, 'view' | 'send'>) {
   const { deleted } = view
   const isShown = deleted !== null && deleted.id !== dismissed
   return (
-    <div className="plan-deleted" role="status">
+    <div className="row justify-center sticky no-pointer plan-deleted" role="status">
       {isShown ? (
-        <p>
+        <p className="row gap-2 align-center max-wide above-4 line round-l on-overlay shadow-2">
           <span>{texts.deletedNote(deleted.title)}</span>
           <Button
             size="s"

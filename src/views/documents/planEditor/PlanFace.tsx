@@ -40,7 +40,7 @@ export function PlanFace({
       </div>
     )
   return (
-    <div className="plan-face kit-face">
+    <div className="column gap-2 align-center text-center pad-10-4 plan-face kit-face">
       <Drawing name="empty" />
       <Title className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</Title>
       {face === 'gone' ? <p className="kit-face-text">{texts.goneHint}</p> : null}

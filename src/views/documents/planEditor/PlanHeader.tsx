@@ -25,9 +25,14 @@ const READERS_SHOWN = 3
 
 export function PlanHeader({ back, name, about, readers, isCut, onTree, children }: PlanHeaderProps) {
   return (
-    <header className="plan-header">
+    <header className="row align-center plan-header">
       {back ? (
-        <Link href={back.href} onNavigate={back.onNavigate} className="plan-back" label={texts.back}>
+        <Link
+          href={back.href}
+          onNavigate={back.onNavigate}
+          className="inline-row gap-2 align-center u-muted no-underline nowrap plan-back"
+          label={texts.back}
+        >
           <Icon name="arrow-left" />
           <span>{texts.back}</span>
         </Link>
@@ -35,11 +40,13 @@ export function PlanHeader({ back, name, about, readers, isCut, onTree, children
       <span className="plan-treeButton">
         <Button kind="quiet" icon="list" iconOnly label={texts.openTree} onClick={onTree} />
       </span>
-      <div className="plan-name">
-        <h1 title={name}>{name}</h1>
-        {about ? <p className="plan-about">{about}</p> : null}
+      <div className="grow shrink plan-name">
+        <h1 className="one-line size-l leading-title" title={name}>
+          {name}
+        </h1>
+        {about ? <p className="one-line u-muted size-xs plan-about">{about}</p> : null}
       </div>
-      <p className="plan-line" role="status">
+      <p className="ink-warning size-s plan-line" role="status">
         {isCut ? (
           <span>
             <Icon name="exclamation-triangle" /> {texts.lineLost}
@@ -47,7 +54,10 @@ export function PlanHeader({ back, name, about, readers, isCut, onTree, children
         ) : null}
       </p>
       {readers.length > 0 ? (
-        <p className="plan-readers" title={texts.readersText(readers.map(({ userName }) => userName))}>
+        <p
+          className="align-center u-muted size-xs plan-readers"
+          title={texts.readersText(readers.map(({ userName }) => userName))}
+        >
           <span className="u-hidden">{texts.readersText(readers.map(({ userName }) => userName))}</span>
           {readers.slice(0, READERS_SHOWN).map(({ userCode, userName }) => (
             <Avatar key={userCode} name={userName} size="s" />
@@ -55,7 +65,7 @@ export function PlanHeader({ back, name, about, readers, isCut, onTree, children
           {readers.length > READERS_SHOWN ? <span aria-hidden="true">+{readers.length - READERS_SHOWN}</span> : null}
         </p>
       ) : null}
-      <div className="plan-actions">{children}</div>
+      <div className="row gap-2 align-center plan-actions">{children}</div>
     </header>
   )
 }

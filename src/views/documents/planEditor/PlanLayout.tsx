@@ -32,18 +32,18 @@ export function PlanLayout(props: PlanLayoutProps) {
   }
   return (
     <div
-      className="plan"
+      className="stack content-start on-bg plan"
       data-tree={isTreeNarrow ? 'narrow' : 'wide'}
       data-tree-over={isTreeOver || undefined}
       data-panel={panel ? 'shown' : 'hidden'}
     >
-      <div className="plan-top" ref={measureHead}>
+      <div className="span-all line-below on-surface plan-top" ref={measureHead}>
         {header}
         {strips}
       </div>
-      <aside className="plan-tree" aria-label={texts.tree} onKeyDown={onKeyDown}>
+      <aside className="column shrink clip on-surface plan-tree" aria-label={texts.tree} onKeyDown={onKeyDown}>
         {props.onTreeToggle ? (
-          <div className="plan-treeHead">
+          <div className="justify-end pad-2 plan-treeHead">
             <Button
               size="s"
               kind="quiet"
@@ -55,12 +55,12 @@ export function PlanLayout(props: PlanLayoutProps) {
             />
           </div>
         ) : null}
-        <div className="plan-treeBody" hidden={isTreeNarrow && !isTreeOver}>
+        <div className="column grow shrink-y scroll pad-2 plan-treeBody" hidden={isTreeNarrow && !isTreeOver}>
           {tree}
         </div>
       </aside>
-      <div className="plan-body">{children}</div>
-      {panel ? <aside className="plan-panel">{panel}</aside> : null}
+      <div className="column shrink plan-body">{children}</div>
+      {panel ? <aside className="column line-before shrink clip on-surface plan-panel">{panel}</aside> : null}
       {isTreeOver ? (
         <button
           ref={focusTitles}

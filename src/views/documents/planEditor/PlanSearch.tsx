@@ -22,7 +22,7 @@ export function PlanSearch({ text, at, count, onChange, onStep }: PlanSearchProp
   const reason = count === 0 ? texts.found(0, 0) : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is not known to all screen readers
-    <div role="search" className="plan-search" aria-label={texts.search}>
+    <div role="search" className="row gap-1 align-center grow plan-search" aria-label={texts.search}>
       <TextInput
         type="search"
         aria-label={texts.search}
@@ -33,7 +33,7 @@ export function PlanSearch({ text, at, count, onChange, onStep }: PlanSearchProp
       />
       {text.trim() === '' ? null : (
         <>
-          <span role="status" className="u-numbers plan-searchCount">
+          <span role="status" className="pad-x-2 u-muted size-s nowrap u-numbers plan-searchCount">
             {texts.found(at, count)}
           </span>
           <Button

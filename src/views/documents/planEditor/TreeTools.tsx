@@ -59,7 +59,7 @@ export function TreeTools({ view, send }: TreeToolsProps) {
 /** Without titles there is one action (B433). */
 export function EmptyTree({ view, send }: TreeToolsProps) {
   return (
-    <div className="plan-emptyTree">
+    <div className="stack gap-3 items-center u-muted text-center pad-8-4 plan-emptyTree">
       <p>{texts.emptyTreeHint}</p>
       <Button
         kind="primary"
@@ -78,7 +78,7 @@ export function TitleField({ view, send }: TreeToolsProps) {
   const { renaming, isSavingName } = view
   if (!renaming) return null
   return (
-    <span className="plan-titleRename">
+    <span className="block grow shrink plan-titleRename">
       <TextInput
         aria-label={texts.renameLabel}
         value={renaming.title}
@@ -100,7 +100,7 @@ export function TitleField({ view, send }: TreeToolsProps) {
         }}
       />
       {renaming.problem ? (
-        <small role="alert" className="plan-problem">
+        <small role="alert" className="ink-danger size-s plan-problem">
           {renaming.problem}
         </small>
       ) : null}

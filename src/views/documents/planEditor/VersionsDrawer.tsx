@@ -55,7 +55,7 @@ function VersionList({ view, send }: PartProps) {
   return (
     <>
       <form
-        className="plan-keep"
+        className="stack gap-2 below-4 plan-keep"
         onSubmit={(event) => {
           event.preventDefault()
           if (view.keepReason === null) send({ type: 'name.keep' })
@@ -78,11 +78,11 @@ function VersionList({ view, send }: PartProps) {
           reason={view.keepReason ?? limitProblem(view.name, PLAN_NAME_MAX)}
         />
         {problem ? (
-          <p role="alert" className="plan-problem">
+          <p role="alert" className="ink-danger size-s span-all plan-problem">
             {problem}
           </p>
         ) : (
-          <p className="u-muted plan-keepHint">{texts.versionsHint}</p>
+          <p className="u-muted span-all plan-keepHint">{texts.versionsHint}</p>
         )}
       </form>
       <AsyncList
@@ -92,7 +92,7 @@ function VersionList({ view, send }: PartProps) {
         failedText={view.problem}
         onRetry={() => send({ type: 'versions.reload' })}
       >
-        <ul className="plan-versionList" aria-busy={view.isLoading}>
+        <ul className="stack gap-2 plan-versionList" aria-busy={view.isLoading}>
           {view.rows.map((version) => (
             <li key={version.versionCode}>
               <button
@@ -101,7 +101,7 @@ function VersionList({ view, send }: PartProps) {
                 onClick={() => send({ type: 'version.choose', version })}
               >
                 <strong>{version.versionName || momentInWords(version.savedTime)}</strong>
-                <span className="plan-reason" data-reason={version.reason}>
+                <span className="u-muted size-xs plan-reason" data-reason={version.reason}>
                   {texts.reasons[version.reason]}
                 </span>
                 <small>
@@ -133,7 +133,7 @@ function OneVersion({ view, send }: PartProps) {
   )
   return (
     <div className="plan-version">
-      <div className="plan-versionHead">
+      <div className="row gap-2 align-center below-3 plan-versionHead">
         <Button
           size="s"
           kind="quiet"
@@ -141,7 +141,7 @@ function OneVersion({ view, send }: PartProps) {
           label={texts.versions}
           onClick={() => send({ type: 'version.back' })}
         />
-        <strong>{chosen.versionName || momentInWords(chosen.savedTime)}</strong>
+        <strong className="grow shrink">{chosen.versionName || momentInWords(chosen.savedTime)}</strong>
         <Button
           size="s"
           kind="primary"
@@ -154,7 +154,7 @@ function OneVersion({ view, send }: PartProps) {
         <div className="plan-versionText">
           {shown?.sections.map(({ sectionCode, level, title, html }) => (
             <section key={sectionCode} data-level={level}>
-              <h3>
+              <h3 className="size-m">
                 {numbers.get(sectionCode)} {title}
               </h3>
               <AnnotatedText html={html} />

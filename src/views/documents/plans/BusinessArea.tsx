@@ -24,20 +24,24 @@ export interface BusinessAreaProps {
 export function BusinessArea({ ways, onNavigate }: BusinessAreaProps) {
   if (ways.length === 0) return <PlainPage drawing="building" title={texts.title} text={texts.nothing} />
   return (
-    <div className="business-page">
+    <div className="page gap-6 business-page">
       <header>
         <h1>{texts.title}</h1>
-        <p className="business-hint">{texts.hint}</p>
+        <p className="above-1 u-muted">{texts.hint}</p>
       </header>
-      <ul className="business-ways">
+      <ul className="stack gap-3">
         {ways.map(({ id, title, text, icon, href }) => (
           <li key={id}>
-            <Link href={href} onNavigate={onNavigate} className="business-way">
-              <span className="business-icon">
+            <Link
+              href={href}
+              onNavigate={onNavigate}
+              className="panel row gap-4 align-center pad-5 shadow-1 ink-plain business-way"
+            >
+              <span className="stack place-center rigid round-m on-accent-soft ink-accent size-l width-12 height-12 business-icon">
                 <Icon name={icon} />
               </span>
-              <span className="business-words">
-                <strong>{title}</strong>
+              <span className="stack gap-1 grow business-words">
+                <strong className="size-m">{title}</strong>
                 <span>{text}</span>
               </span>
               <Icon name="chevron-right" />

@@ -45,11 +45,11 @@ export function NewPlanDialog({ view, send }: NewPlanDialogProps) {
         </>
       }
     >
-      <div className={`plans-new${tree ? ' plans-new--open' : ''}`}>
+      <div className={`plans-new${tree ? ' stack gap-5 plans-new--open' : ''}`}>
         <Form id={id} view={view} send={send} />
         {tree ? (
-          <aside className="plans-drawer" aria-label={texts.tree}>
-            <header className="plans-drawerHead">
+          <aside className="scroll line-before pad-before-5 plans-drawer" aria-label={texts.tree}>
+            <header className="row gap-2 between align-center below-2">
               <strong>{view.templateName}</strong>
               <Button
                 kind="quiet"
@@ -77,8 +77,8 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
-    <form id={id} className="records-form" onSubmit={submit} noValidate>
-      <div className="records-field">
+    <form id={id} className="stack gap-4 records-form" onSubmit={submit} noValidate>
+      <div className="stack gap-1 records-field">
         <label htmlFor={`${id}-name`} className="records-label--required">
           {texts.name}
         </label>
@@ -95,12 +95,12 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
           onChange={({ target }) => send({ type: 'form.write', planName: target.value })}
           invalid={Boolean(nameProblem)}
         />
-        <p id={`${id}-nameProblem`} role="alert" className="records-problem">
+        <p id={`${id}-nameProblem`} role="alert" className="size-s ink-danger records-problem">
           {nameProblem}
         </p>
       </div>
       <TemplateField id={id} view={view} problem={templateProblem} send={send} />
-      <p role="alert" className="records-problem">
+      <p role="alert" className="size-s ink-danger records-problem">
         {view.problem}
       </p>
       {/* Makes Enter submit the form once, wherever the visible buttons are. */}
@@ -117,11 +117,11 @@ interface TemplateFieldProps extends NewPlanDialogProps {
 function TemplateField({ id, view, problem, send }: TemplateFieldProps) {
   const { templates, templatesFace, templateCode, tree, isCreating } = view
   return (
-    <div className="records-field">
+    <div className="stack gap-1 records-field">
       <label htmlFor={`${id}-template`} className="records-label--required">
         {texts.template}
       </label>
-      <div className="plans-choose">
+      <div className="row wrap gap-2 plans-choose">
         <Select
           id={`${id}-template`}
           value={templateCode}
@@ -130,7 +130,7 @@ function TemplateField({ id, view, problem, send }: TemplateFieldProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-templateProblem`}
           onChange={({ target }) => send({ type: 'template.choose', templateCode: target.value })}
-          className="records-select"
+          className="min-control records-select"
           invalid={Boolean(problem)}
         >
           <option value="">{templatesFace === 'loading' ? texts.loadingTemplates : texts.chooseTemplate}</option>
@@ -148,13 +148,13 @@ function TemplateField({ id, view, problem, send }: TemplateFieldProps) {
           onClick={() => send({ type: tree ? 'drawer.close' : 'drawer.open' })}
         />
       </div>
-      <p id={`${id}-templateProblem`} role="alert" className="records-problem">
+      <p id={`${id}-templateProblem`} role="alert" className="size-s ink-danger records-problem">
         {problem}
       </p>
-      {templatesFace === 'empty' ? <p className="records-fieldHint">{texts.noTemplates}</p> : null}
+      {templatesFace === 'empty' ? <p className="size-s u-muted records-fieldHint">{texts.noTemplates}</p> : null}
       {templatesFace === 'failed' ? (
-        <p role="alert" className="plans-fieldFailed">
-          <span className="records-problem">{view.templatesProblem}</span>
+        <p role="alert" className="row gap-2 align-center">
+          <span className="size-s ink-danger records-problem">{view.templatesProblem}</span>
           <Button size="s" kind="quiet" label={kitTexts.retry} onClick={() => send({ type: 'templates.reload' })} />
         </p>
       ) : null}

@@ -34,8 +34,8 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
   )
   return (
     <>
-      <div className="plans-bar">
-        <div className="plans-ways">{ways}</div>
+      <div className="bar gap-2-3 between">
+        <div className="bar gap-2-3 plans-ways">{ways}</div>
         {face === 'full' || face === 'stale' ? <Tools view={view} send={send} /> : null}
       </div>
       <AsyncList
@@ -47,11 +47,11 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
         onRetry={() => send({ type: 'list.reload' })}
       >
         {plans.length === 0 ? (
-          <p className="plans-none">{texts.nothingFound}</p>
+          <p className="u-muted text-center pad-10-4 plans-none">{texts.nothingFound}</p>
         ) : (
-          <ul className="plans-cards" aria-label={texts.myDocuments} aria-busy={view.isLoading}>
+          <ul className="stack gap-5 plans-cards" aria-label={texts.myDocuments} aria-busy={view.isLoading}>
             {plans.map((plan) => (
-              <li key={plan.sectionCode}>
+              <li className="stack" key={plan.sectionCode}>
                 <PlanCard
                   plan={plan}
                   editHref={editHrefOf(plan.sectionCode)}
@@ -67,7 +67,7 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
             ))}
           </ul>
         )}
-        <p className="plans-count u-numbers" aria-live="polite">
+        <p className="u-muted size-s weight-normal u-numbers" aria-live="polite">
           {texts.count(plans.length, total)}
         </p>
       </AsyncList>
@@ -76,7 +76,7 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
         title={texts.deleteTitle}
         text={
           <>
-            <strong className="plans-meant">{deleting?.planName}</strong>
+            <strong className="block below-2 breaks">{deleting?.planName}</strong>
             {texts.deleteText}
           </>
         }
@@ -93,7 +93,7 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
 function Tools({ view, send }: Pick<OwnPlansProps, 'view' | 'send'>) {
   const id = useId()
   return (
-    <div className="plans-tools">
+    <div className="bar gap-2-3 plans-tools">
       <TextInput
         type="search"
         aria-label={texts.search}
@@ -112,7 +112,7 @@ function Tools({ view, send }: Pick<OwnPlansProps, 'view' | 'send'>) {
           const sort = sorts.find((one) => one === target.value)
           if (sort) send({ type: 'list.sort', sort })
         }}
-        className="records-select"
+        className="min-control records-select"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

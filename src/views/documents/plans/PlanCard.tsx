@@ -34,19 +34,24 @@ export function PlanCard(props: PlanCardProps) {
   const id = useId()
   return (
     <article
-      className="plans-card"
+      className="panel column shrink clip shadow-1 plans-card"
       aria-labelledby={renaming ? undefined : id}
       aria-label={renaming ? planName : undefined}
     >
-      <Link href={editHref} onNavigate={onNavigate} className="plans-coverLink" label={texts.openNamed(planName)}>
+      <Link
+        href={editHref}
+        onNavigate={onNavigate}
+        className="block pad-0 line-none on-none pointer plans-coverLink"
+        label={texts.openNamed(planName)}
+      >
         <PlanCover seed={sectionCode} name={planName} image={plan.coverPath} />
       </Link>
-      <div className="plans-body">
+      <div className="column gap-2 grow pad-3-4">
         {renaming ? (
           <RenameForm renaming={renaming} isSaving={isRenaming} send={send} />
         ) : (
-          <div className="plans-nameLine">
-            <h2 id={id} className="plans-name" title={planName}>
+          <div className="row gap-2 between align-start">
+            <h2 id={id} className="clip size-m leading-title breaks plans-name" title={planName}>
               {planName}
             </h2>
             <Button
@@ -62,14 +67,19 @@ export function PlanCard(props: PlanCardProps) {
           </div>
         )}
         <Facts plan={plan} />
-        <div className="plans-cardActions">
-          <Link href={editHref} onNavigate={onNavigate} className="plans-action" label={`${texts.open} ${planName}`}>
+        <div className="row align-center line-above pad-above-2 plans-cardActions">
+          <Link
+            href={editHref}
+            onNavigate={onNavigate}
+            className="inline-row align-center min-control-s pad-x-2 round-s plans-action"
+            label={`${texts.open} ${planName}`}
+          >
             {texts.open}
           </Link>
           <Link
             href={previewHref}
             onNavigate={onNavigate}
-            className="plans-action"
+            className="inline-row align-center min-control-s pad-x-2 round-s plans-action"
             label={`${texts.preview} ${planName}`}
           >
             {texts.preview}
@@ -103,7 +113,7 @@ export function PlanCard(props: PlanCardProps) {
 /** The figures of a new plan are not loaded yet: their space is reserved. */
 function Facts({ plan: { sectionNum, wordNum, openAnnotationNum, updateTime } }: Pick<PlanCardProps, 'plan'>) {
   return (
-    <div className="plans-facts u-numbers">
+    <div className="stack content-start grow u-muted size-s u-numbers">
       <p>
         {sectionNum === undefined || wordNum === undefined
           ? '\u00a0'
@@ -111,7 +121,7 @@ function Facts({ plan: { sectionNum, wordNum, openAnnotationNum, updateTime } }:
       </p>
       <p>{texts.updated(momentInWords(updateTime))}</p>
       {openAnnotationNum ? (
-        <p className="plans-open">
+        <p className="ink-warning">
           <Icon name="comment" /> {texts.openAnnotations(openAnnotationNum)}
         </p>
       ) : null}
@@ -134,13 +144,13 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
   }
   return (
     <form
-      className="plans-rename"
+      className="stack columns-1 gap-1 plans-rename"
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'rename.submit' })
       }}
     >
-      <div className="plans-nameLine">
+      <div className="row gap-2 between align-start">
         <TextInput
           aria-label={texts.newName}
           aria-describedby={`${id}-hint`}
@@ -165,7 +175,7 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
       <p
         id={`${id}-hint`}
         role={renaming.problem ? 'alert' : undefined}
-        className={renaming.problem ? 'records-problem' : 'records-fieldHint'}
+        className={renaming.problem ? 'size-s records-problem' : 'size-s u-muted records-fieldHint'}
       >
         {renaming.problem ?? texts.renameHint}
       </p>

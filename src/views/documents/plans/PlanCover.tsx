@@ -27,7 +27,7 @@ const patterns = [
 
 export function PlanCover({ seed, name, image }: PlanCoverProps) {
   const number = numberOf(seed)
-  if (image) return <img src={image} alt="" className="plans-cover" />
+  if (image) return <img src={image} alt="" className="wide cover plans-cover" />
   const letters = [...name.trim()]
   const first = letters.slice(0, LINE).join('')
   const second =
@@ -38,16 +38,16 @@ export function PlanCover({ seed, name, image }: PlanCoverProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      className={`plans-cover plans-cover--${(number % COLOURS) + 1}`}
+      className={`wide cover plans-cover plans-cover--${(number % COLOURS) + 1}`}
     >
       <rect className="plans-coverBack" x="28" y="18" width="204" height="110" rx="6" transform="rotate(-3 130 70)" />
       <rect className="plans-coverSheet" x="24" y="16" width="212" height="112" rx="6" />
       <rect className="plans-coverBand" x="24" y="16" width="8" height="112" />
-      <text className="plans-coverName" x="46" y={second ? 48 : 56}>
+      <text className="size-m weight-bold plans-coverName" x="46" y={second ? 48 : 56}>
         {first}
       </text>
       {second ? (
-        <text className="plans-coverName" x="46" y="70">
+        <text className="size-m weight-bold plans-coverName" x="46" y="70">
           {second}
         </text>
       ) : null}

@@ -44,20 +44,20 @@ export function PlanImportDialog({ view, templateHref, send }: PlanImportDialogP
         </>
       }
     >
-      <div className="records-import">
-        <p className="records-hint">{texts.importHint}</p>
+      <div className="stack gap-4 items-start">
+        <p className="u-muted size-s above-1 records-hint">{texts.importHint}</p>
         <LinkButton
           href={templateHref}
           opens="download"
           icon="download"
           label={texts.downloadTemplate}
-          className="plans-download"
+          className="inline-row gap-2"
         />
         <Chooser view={view} send={send} />
-        <div aria-live="polite" className="plans-found">
+        <div aria-live="polite" className="stack gap-4 wide plans-found">
           {stage === 'ready' ? <Found view={view} send={send} /> : null}
         </div>
-        <p role="alert" className="records-problem">
+        <p role="alert" className="size-s ink-danger records-problem">
           {view.problem}
         </p>
       </div>
@@ -75,7 +75,7 @@ function Chooser({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
     <div
-      className={`records-drop plans-drop${stage === 'ready' ? ' plans-drop--small' : ''}`}
+      className={`stack gap-3 items-center wide round-m on-surface-2 u-muted text-center pad-10-4 records-drop plans-drop${stage === 'ready' ? ' plans-drop--small' : ''}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -83,14 +83,14 @@ function Chooser({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
       }}
     >
       {isReading ? (
-        <p role="status" className="records-bar">
+        <p role="status" className="stack gap-2 wide records-bar">
           <span>{texts.reading(fileName)}</span>
           <progress aria-label={texts.reading(fileName)} />
         </p>
       ) : (
         <>
           {stage === 'ready' ? (
-            <p className="records-file">
+            <p className="row gap-2 align-baseline weight-medium records-file">
               <Icon name="file-word" /> {fileName}
             </p>
           ) : null}
@@ -123,7 +123,7 @@ function Found({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
   const { name, nameProblem, titles, tables, losses, isSaving } = view
   return (
     <>
-      <div className="records-field">
+      <div className="stack gap-1 records-field">
         <label htmlFor={id} className="records-label--required">
           {texts.name}
         </label>
@@ -137,21 +137,22 @@ function Found({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
           onChange={({ target }) => send({ type: 'name.write', name: target.value })}
           invalid={Boolean(nameProblem)}
         />
-        <p id={`${id}-problem`} role="alert" className="records-problem">
+        <p id={`${id}-problem`} role="alert" className="size-s ink-danger records-problem">
           {nameProblem}
         </p>
       </div>
       <section aria-label={texts.found}>
-        <p className="plans-partTitle">
-          {texts.found} <span className="plans-muted u-numbers">{texts.foundCount(titles.length, tables)}</span>
+        <p className="weight-bold plans-partTitle">
+          {texts.found}{' '}
+          <span className="u-muted size-s weight-normal u-numbers">{texts.foundCount(titles.length, tables)}</span>
         </p>
-        <div className="plans-foundTitles">
+        <div className="above-2 pad-3-4 scroll line round-m plans-foundTitles">
           <TitleTree label={texts.found} titles={titles} />
         </div>
       </section>
       {losses.length > 0 ? (
-        <section className="plans-losses" aria-label={texts.notTaken}>
-          <p className="plans-partTitle">
+        <section className="pad-3-4 round-m on-warning-soft plans-losses" aria-label={texts.notTaken}>
+          <p className="weight-bold ink-warning plans-partTitle">
             <Icon name="exclamation-triangle" /> {texts.notTaken}
           </p>
           <ul>

@@ -28,7 +28,7 @@ export function PlanTabs({ tab, onTab, children }: PlanTabsProps) {
   }
   return (
     <>
-      <div role="tablist" aria-label={texts.listName} className="plans-tabs">
+      <div role="tablist" aria-label={texts.listName} className="row gap-6 line-below">
         {tabs.map(({ value, label }) => (
           <button
             key={value}
@@ -38,7 +38,7 @@ export function PlanTabs({ tab, onTab, children }: PlanTabsProps) {
             aria-selected={value === tab}
             aria-controls="plans-panel"
             tabIndex={value === tab ? 0 : -1}
-            className="plans-tab"
+            className="min-touch line-none on-none u-muted size-m pointer pad-0-1 plans-tab"
             onKeyDown={onKeyDown}
             onClick={() => onTab(value)}
           >
@@ -46,7 +46,12 @@ export function PlanTabs({ tab, onTab, children }: PlanTabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="plans-panel" aria-labelledby={`plans-tab-${tab}`} className="plans-panel">
+      <div
+        role="tabpanel"
+        id="plans-panel"
+        aria-labelledby={`plans-tab-${tab}`}
+        className="stack columns-1 gap-4 plans-panel"
+      >
         {children}
       </div>
     </>

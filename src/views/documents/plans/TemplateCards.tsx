@@ -33,9 +33,9 @@ export function TemplateCards({ view, emptyHint, emptyAction, onEdit, send }: Te
       failedText={view.problem}
       onRetry={() => send({ type: 'list.reload' })}
     >
-      <ul className="plans-cards" aria-label={texts.templates} aria-busy={view.isLoading}>
+      <ul className="stack gap-5 plans-cards" aria-label={texts.templates} aria-busy={view.isLoading}>
         {view.templates.map((template) => (
-          <li key={template.templateCode}>
+          <li className="stack" key={template.templateCode}>
             <TemplateCard template={template} onEdit={onEdit} send={send} />
           </li>
         ))}
@@ -51,31 +51,33 @@ interface TemplateCardProps extends Pick<TemplateCardsProps, 'onEdit' | 'send'> 
 function TemplateCard({ template, onEdit, send }: TemplateCardProps) {
   const { templateCode, templateName, sectionNum, updateTime, isOwn } = template
   return (
-    <article className="plans-card" aria-label={templateName}>
+    <article className="panel column shrink clip shadow-1 plans-card" aria-label={templateName}>
       <button
         type="button"
-        className="plans-coverLink"
+        className="block pad-0 line-none on-none pointer plans-coverLink"
         aria-label={texts.lookAt(templateName)}
         onClick={() => send({ type: 'template.open', templateCode })}
       >
         <PlanCover seed={templateCode} name={templateName} image="" />
       </button>
-      <div className="plans-body">
-        <div className="plans-nameLine">
-          <h2 className="plans-name" title={templateName}>
+      <div className="column gap-2 grow pad-3-4">
+        <div className="row gap-2 between align-start">
+          <h2 className="clip size-m leading-title breaks plans-name" title={templateName}>
             {templateName}
           </h2>
           {onEdit ? (
-            <span className={`plans-mark${isOwn ? ' plans-mark--own' : ''}`}>
+            <span
+              className={`rigid pad-0-2 round-full on-surface-2 u-muted size-xs plans-mark${isOwn ? ' on-accent-soft ink-accent' : ''}`}
+            >
               {isOwn ? teachingTexts.own : teachingTexts.ofSchool}
             </span>
           ) : null}
         </div>
-        <div className="plans-facts u-numbers">
+        <div className="stack content-start grow u-muted size-s u-numbers">
           <p>{texts.sections(sectionNum)}</p>
           <p>{texts.updated(momentInWords(updateTime))}</p>
         </div>
-        <div className="plans-cardActions">
+        <div className="row align-center line-above pad-above-2 plans-cardActions">
           <Button
             kind="quiet"
             size="s"

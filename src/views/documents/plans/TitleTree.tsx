@@ -25,14 +25,14 @@ interface TitlesProps {
 
 function Titles({ branches, numbers }: TitlesProps) {
   return (
-    <ol className="plans-titles">
+    <ol className="stack gap-1 plans-titles">
       {branches.map(({ item, below }) => (
         <li key={item.id}>
-          <p className={`plans-title plans-title--${item.level}`}>
-            <span className="plans-number u-numbers">{numbers.get(item.id)}</span>
+          <p className={`row gap-2 breaks plans-title plans-title--${item.level}`}>
+            <span className="rigid u-muted plans-number u-numbers">{numbers.get(item.id)}</span>
             <span>
               {item.title}
-              {item.hints[0] ? <small className="plans-hintLine">{item.hints[0]}</small> : null}
+              {item.hints[0] ? <small className="block u-muted size-xs weight-normal">{item.hints[0]}</small> : null}
             </span>
           </p>
           {below.length > 0 ? <Titles branches={below} numbers={numbers} /> : null}

@@ -28,14 +28,14 @@ export function DataSheet(props: DataSheetProps) {
   const { sheet } = view
   const pushed = Number(sheet?.figures[0]?.value ?? 0)
   return (
-    <div className="sheet-page">
-      <header className="sheet-head">
+    <div className="page">
+      <header className="bar gap-3 between">
         <div>
           {sheet && sheet.title !== name ? <p className="u-muted">{name}</p> : null}
           <h1>{sheet?.title ?? name}</h1>
           {sheet?.subtitle ? <p className="u-muted">{sheet.subtitle}</p> : null}
         </div>
-        <div className="sheet-actions">
+        <div className="bar gap-3 sheet-actions">
           {children}
           <Button icon="print" label={texts.print} onClick={onPrint} />
         </div>
@@ -44,7 +44,7 @@ export function DataSheet(props: DataSheetProps) {
         {sheet ? (
           <>
             <SheetFigures figures={sheet.figures} />
-            <div className="sheet-plots">
+            <div className="stack gap-4 align-start sheet-plots">
               {sheet.plots.map((plot) => (
                 <SheetBars key={plot.title} plot={plot} />
               ))}

@@ -6,11 +6,11 @@ import './dataSheet.css'
 
 export function SheetFigures({ figures }: { figures: readonly SheetFigure[] }) {
   return (
-    <dl className="sheet-figures" data-thirds={figures.length % 3 === 0 ? '' : undefined}>
+    <dl className="stack gap-3 sheet-figures" data-thirds={figures.length % 3 === 0 ? '' : undefined}>
       {figures.map(({ label, value }) => (
-        <div key={label} className="sheet-figure">
+        <div key={label} className="panel shrink pad-4 sheet-figure">
           <dt className="u-muted">{label}</dt>
-          <dd className="u-numbers">{value}</dd>
+          <dd className="u-numbers size-l weight-bold leading-title">{value}</dd>
         </div>
       ))}
     </dl>
@@ -19,25 +19,31 @@ export function SheetFigures({ figures }: { figures: readonly SheetFigure[] }) {
 
 export function SheetBars({ plot: { title, first, second, most, rows } }: { plot: SheetPlot }) {
   return (
-    <section className="sheet-card">
-      <h2>{title}</h2>
+    <section className="panel shrink pad-4 sheet-card">
+      <h2 className="below-3 size-m">{title}</h2>
       {rows.length === 0 ? (
         <p className="u-muted">{texts.nothing}</p>
       ) : (
-        <Table className="sheet-bars">
+        <Table className="wide sheet-bars">
           <caption className="u-hidden">{title}</caption>
           <thead className="u-hidden">
             <tr>
-              <th scope="col">{first}</th>
-              <th scope="col">{second}</th>
+              <th className="text-start breaks" scope="col">
+                {first}
+              </th>
+              <th className="text-start breaks" scope="col">
+                {second}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ label, value, text }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  <progress className="sheet-bar" max={most} value={value} aria-hidden="true" />
+                <th className="text-start breaks" scope="row">
+                  {label}
+                </th>
+                <td className="bar gap-3">
+                  <progress className="grow sheet-bar" max={most} value={value} aria-hidden="true" />
                   <span className="u-numbers">{text}</span>
                 </td>
               </tr>

@@ -15,7 +15,7 @@ export interface StudentChoiceProps {
 export function StudentChoice({ rows, chosen, onChoose }: StudentChoiceProps) {
   const id = useId()
   return (
-    <span className="sheet-filter">
+    <span className="bar gap-3">
       <label htmlFor={id}>{texts.chooseStudent}</label>
       <Select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {rows.map(({ userCode, userName, loginCode }) => (

@@ -29,15 +29,15 @@ export function StudyOverview(props: StudyOverviewProps) {
   const { filter, sort: current } = view.query
   const change = (part: Partial<OverviewFilter>) => onFilter({ ...filter, ...part })
   return (
-    <div className="sheet-page">
-      <header className="sheet-head">
+    <div className="page">
+      <header className="bar gap-3 between">
         <div>
           <h1>{texts.overview}</h1>
           <p className="u-muted">{texts.overviewHint}</p>
         </div>
         <ExportButton exporting={exporting} />
       </header>
-      <div className="sheet-filters">
+      <div className="bar gap-3 sheet-filters">
         <label htmlFor={`${id}-chapter`}>{texts.filterChapter}</label>
         <Select
           id={`${id}-chapter`}
@@ -52,7 +52,7 @@ export function StudyOverview(props: StudyOverviewProps) {
           ))}
         </Select>
         {(['from', 'to'] as const).map((name) => (
-          <span key={name} className="sheet-filter">
+          <span key={name} className="bar gap-3">
             <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
             <TextInput
               id={`${id}-${name}`}

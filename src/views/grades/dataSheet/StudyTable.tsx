@@ -29,15 +29,21 @@ const titles = [
 
 export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavigate }: StudyTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
-    <section className="sheet-card sheet-scroll" aria-label={texts.people} tabIndex={0}>
-      <Table className="sheet-table">
+    <section
+      className="panel shrink scroll-x sheet-card sheet-scroll"
+      aria-label={texts.people}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+      tabIndex={0}
+    >
+      <Table className="wide sheet-table">
         <caption className="u-hidden">{texts.people}</caption>
         <thead>
           <tr>
-            <th scope="col">{columns.name}</th>
+            <th className="text-start on-surface-2" scope="col">
+              {columns.name}
+            </th>
             {titles.map((title) => (
-              <th key={title} scope="col" className="sheet-number">
+              <th key={title} scope="col" className="on-surface-2 text-end sheet-number">
                 {title}
               </th>
             ))}
@@ -45,14 +51,14 @@ export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavig
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.userId}>
-              <th scope="row">
+            <tr className="line-above" key={row.userId}>
+              <th className="text-start" scope="row">
                 {hrefOf && inWindows ? (
-                  <a href={hrefOf(row)} className="sheet-link" target="_blank" rel="noreferrer">
+                  <a href={hrefOf(row)} className="ink-accent" target="_blank" rel="noreferrer">
                     {row.userName}
                   </a>
                 ) : hrefOf ? (
-                  <Link href={hrefOf(row)} className="sheet-link" onNavigate={onNavigate}>
+                  <Link href={hrefOf(row)} className="ink-accent" onNavigate={onNavigate}>
                     {row.userName}
                   </Link>
                 ) : (
@@ -61,7 +67,7 @@ export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavig
                 <span className="u-muted u-numbers">{row.loginCode}</span>
               </th>
               {cellsOf(row, pushedNum).map((cell, index) => (
-                <td key={titles[index]} className="sheet-number u-numbers">
+                <td key={titles[index]} className="u-numbers text-end sheet-number">
                   {cell}
                 </td>
               ))}

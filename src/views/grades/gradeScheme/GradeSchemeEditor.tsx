@@ -32,9 +32,13 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
   const id = useId()
   const wait = view.isSaving ? texts.saving : null
   return (
-    <div className="scheme-page">
+    <div className="page max-page">
       <header>
-        <Link href={backHref} className="scheme-link" onNavigate={onNavigate}>
+        <Link
+          href={backHref}
+          className="inline-row align-center min-touch ink-accent no-underline scheme-link"
+          onNavigate={onNavigate}
+        >
           {texts.back}
         </Link>
         <h1>{view.isNew ? texts.newTitle : texts.amendTitle}</h1>
@@ -47,14 +51,14 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
         onRetry={() => onIntent({ type: 'scheme.reload' })}
       >
         <form
-          className="scheme-card"
+          className="panel stack gap-5 shrink pad-5"
           aria-busy={view.isSaving}
           onSubmit={(event) => {
             event.preventDefault()
             if (view.reason === null && !view.isSaving) onIntent({ type: 'scheme.save' })
           }}
         >
-          <div className="scheme-name">
+          <div className="stack gap-2 scheme-name">
             <label htmlFor={id}>{texts.name}</label>
             <TextInput
               id={id}
@@ -64,8 +68,8 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
               onChange={({ target }) => onIntent({ type: 'name.write', schemeName: target.value })}
             />
           </div>
-          <fieldset className="scheme-weights">
-            <legend>{texts.weights}</legend>
+          <fieldset className="stack gap-4 flush pad-0 line-none scheme-weights">
+            <legend className="weight-bold">{texts.weights}</legend>
             {view.parts.map(({ category, name, weight }) => (
               <NumberStepper
                 key={category}
@@ -80,12 +84,12 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
             ))}
           </fieldset>
           <WeightBar weights={weightsOf(view.parts)} />
-          <p className={`scheme-sum u-numbers${view.rest === 0 ? ' scheme-sum--done' : ''}`} role="status">
+          <p className={`ink-success u-numbers${view.rest === 0 ? ' scheme-sum--done' : ''}`} role="status">
             {view.rest === 0 ? texts.sumDone : `${texts.sum(view.sum)}，${texts.rest(view.rest)}`}
           </p>
-          <footer className="scheme-foot">
+          <footer className="bar gap-3 justify-end">
             {view.problem ? (
-              <p className="scheme-problem" role="alert">
+              <p className="grow ink-danger" role="alert">
                 {view.problem}
               </p>
             ) : null}

@@ -26,22 +26,30 @@ export interface SchemePreviewProps {
 export function SchemePreview(props: SchemePreviewProps) {
   const { scheme, classes, failure, classId, backHref, amendHref, onClass, onNavigate, children } = props
   return (
-    <div className="scheme-page">
+    <div className="page max-page">
       <header>
-        <Link href={backHref} className="scheme-link" onNavigate={onNavigate}>
+        <Link
+          href={backHref}
+          className="inline-row align-center min-touch ink-accent no-underline scheme-link"
+          onNavigate={onNavigate}
+        >
           {texts.back}
         </Link>
         <h1>{scheme.schemeName}</h1>
         <p className="u-muted">{texts.editorHint}</p>
       </header>
-      <section className="scheme-card" aria-label={texts.weights}>
+      <section className="panel stack gap-5 shrink pad-5" aria-label={texts.weights}>
         <WeightBar weights={scheme.weights} hasNames />
-        <Link href={amendHref} className="scheme-link" onNavigate={onNavigate}>
+        <Link
+          href={amendHref}
+          className="inline-row align-center min-touch ink-accent no-underline scheme-link"
+          onNavigate={onNavigate}
+        >
           {texts.amend}
         </Link>
       </section>
-      <section className="scheme-card" aria-label={texts.tryOn}>
-        <label className="scheme-name">
+      <section className="panel stack gap-5 shrink pad-5" aria-label={texts.tryOn}>
+        <label className="stack gap-2 scheme-name">
           <span>{texts.tryOn}</span>
           <Select value={classId} onChange={({ target }) => onClass(target.value)}>
             <option value="">{texts.chooseClass}</option>

@@ -16,9 +16,9 @@ export function WeightBar({ weights, hasNames = false }: { weights: GradeWeights
   const whole = Math.max(100, from)
   const words = parts.map(({ category, weight }) => texts.weightOf(texts.categories[category], weight))
   return (
-    <div className="scheme-picture">
+    <div className="stack gap-2 shrink">
       <svg
-        className="scheme-bar"
+        className="wide round-s scheme-bar"
         viewBox={`0 0 ${whole} 4`}
         preserveAspectRatio="none"
         role="img"
@@ -37,10 +37,10 @@ export function WeightBar({ weights, hasNames = false }: { weights: GradeWeights
         ))}
       </svg>
       {hasNames ? (
-        <ul className="scheme-legend">
+        <ul className="row wrap gap-1-4 scheme-legend">
           {parts.map(({ category, index, weight }) => (
-            <li key={category}>
-              <span className={`scheme-dot scheme-part--${index + 1}`} aria-hidden="true" />
+            <li className="row gap-2 align-center size-s" key={category}>
+              <span className={`round-full scheme-dot scheme-part--${index + 1}`} aria-hidden="true" />
               {texts.weightOf(texts.categories[category], weight)}
             </li>
           ))}

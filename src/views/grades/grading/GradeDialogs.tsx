@@ -29,7 +29,7 @@ export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'on
           </>
         }
       >
-        <label className="grading-line" htmlFor={id}>
+        <label className="stack gap-2 shrink grading-line" htmlFor={id}>
           <span className="kit-label">{texts.comment}</span>
           <TextArea
             id={id}
@@ -42,7 +42,7 @@ export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'on
           />
         </label>
         {problem ? (
-          <p role="alert" className="grading-problem">
+          <p role="alert" className="block size-s grading-problem">
             {problem}
           </p>
         ) : null}
@@ -64,7 +64,7 @@ export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'on
         }
       >
         <p>{theirs ? texts.conflictText(theirs.graderName, String(theirs.score ?? texts.ungraded)) : ''}</p>
-        {theirs?.comment ? <p className="grading-comment">{theirs.comment}</p> : null}
+        {theirs?.comment ? <p className="breaks pre-wrap">{theirs.comment}</p> : null}
       </Modal>
     </>
   )

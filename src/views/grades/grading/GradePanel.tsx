@@ -17,8 +17,8 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
   const { draft } = view
   const write = (text: string) => onIntent({ type: 'grade.comment', position: null, text })
   return (
-    <aside className="grading-panel" aria-label={texts.points}>
-      <section className="grading-card">
+    <aside className="stack gap-4 shrink sticky grading-panel" aria-label={texts.points}>
+      <section className="card stack gap-4 shrink pad-5 grading-card">
         {homework.work ? (
           <PointsField
             label={texts.points}
@@ -30,10 +30,11 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
           />
         ) : null}
         <p className="grading-total u-numbers">
-          <span className="u-muted">{texts.total}</span> <strong>{homework.score ?? texts.ungraded}</strong>{' '}
+          <span className="u-muted">{texts.total}</span>{' '}
+          <strong className="ink-accent size-xl">{homework.score ?? texts.ungraded}</strong>{' '}
           <span className="u-muted">{texts.ofFull(homework.fullMark)}</span>
         </p>
-        <label className="grading-line" htmlFor={id}>
+        <label className="stack gap-2 shrink grading-line" htmlFor={id}>
           <span className="kit-label">{texts.comment}</span>
           <TextArea
             id={id}
@@ -46,7 +47,11 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
             className="grading-area"
           />
         </label>
-        <div className="grading-saved" data-stuck={view.isStuck || undefined} role="status">
+        <div
+          className="bar gap-2 min-control-s u-muted size-s grading-saved"
+          data-stuck={view.isStuck || undefined}
+          role="status"
+        >
           <span>{view.saved}</span>
           {view.isDirty && !view.isSaving ? (
             <Button size="s" kind="quiet" label={texts.saveNow} onClick={() => onIntent({ type: 'grade.save' })} />
@@ -60,7 +65,7 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
             />
           ) : null}
         </div>
-        <div className="grading-acts">
+        <div className="stack gap-2 grading-acts">
           <Button
             icon="send"
             wide
@@ -102,15 +107,15 @@ function Bank({
 }: Pick<GradePanelProps, 'view' | 'onIntent'> & { write: (text: string) => void }) {
   const said = draft.comment.trim()
   return (
-    <section className="grading-card" aria-label={texts.bank}>
-      <h2>{texts.bank}</h2>
+    <section className="card stack gap-4 shrink pad-5 grading-card" aria-label={texts.bank}>
+      <h2 className="size-m">{texts.bank}</h2>
       {comments.length === 0 ? <p className="u-muted">{texts.bankEmpty}</p> : null}
-      <ul className="grading-bank">
+      <ul className="stack gap-1 grading-bank">
         {comments.map(({ commentId, content }) => (
           <li key={commentId}>
             <button
               type="button"
-              className="grading-insert"
+              className="grow shrink min-touch pad-2-3 line-none round-s on-surface-2 ink-inherit font-inherit size-s text-start breaks pointer grading-insert"
               aria-label={texts.bankInsert(content)}
               disabled={isReturned}
               onClick={() => write(said === '' ? content : `${draft.comment}\n${content}`)}
@@ -130,10 +135,10 @@ function Bank({
         ))}
       </ul>
       {unkept.length > 0 ? (
-        <ul className="grading-bank">
+        <ul className="stack gap-1 grading-bank">
           {unkept.map((content) => (
             <li key={content}>
-              <span className="grading-unkept">{texts.bankUnkept(content)}</span>
+              <span className="grow shrink ink-danger size-s breaks grading-unkept">{texts.bankUnkept(content)}</span>
               <Button
                 kind="quiet"
                 size="s"

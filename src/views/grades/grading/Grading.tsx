@@ -16,15 +16,19 @@ import type { GradingProps } from './grading.props'
 export function Grading(props: GradingProps) {
   const { view, backHref, onNavigate } = props
   return (
-    <article className="grading-page grading-page--wide">
-      <Link className="grading-back" href={backHref} onNavigate={onNavigate}>
+    <article className="page page-reading grading-page grading-page--wide">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch grading-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.backToStudents}
       </Link>
       {view.face === 'grading' && view.homework ? (
         <>
           <Head {...props} homework={view.homework} />
-          <div className="grading-desk">
+          <div className="stack gap-5 align-start grading-desk">
             <Queue view={view} onIntent={props.onIntent} />
             <Submission view={view} homework={view.homework} onLook={props.onLook} onIntent={props.onIntent} />
             <GradePanel view={view} homework={view.homework} onIntent={props.onIntent} />
@@ -43,10 +47,10 @@ type WithHomework = GradingProps & { homework: NonNullable<GradingView['homework
 function Head({ view, homework, onIntent }: WithHomework) {
   const isMany = homework.items.length > 1
   return (
-    <header className="grading-head">
+    <header className="row wrap gap-4 between align-start grading-head">
       <div>
-        <h1>
-          {view.name} <span className="grading-code u-numbers">{view.loginCode}</span>
+        <h1 className="breaks">
+          {view.name} <span className="u-muted size-m weight-normal grading-code u-numbers">{view.loginCode}</span>
         </h1>
         <p className="u-muted u-numbers">
           {[
@@ -59,8 +63,8 @@ function Head({ view, homework, onIntent }: WithHomework) {
             .join(' · ')}
         </p>
       </div>
-      <div className="grading-tools">
-        <span className="grading-left u-numbers" role="status">
+      <div className="bar gap-3">
+        <span className="ink-accent weight-medium u-numbers" role="status">
           {view.left === 0 ? texts.allDone : texts.left(view.left)}
         </span>
         {isMany ? (
@@ -82,7 +86,7 @@ function Head({ view, homework, onIntent }: WithHomework) {
           pressed={view.areNamesHidden}
           onClick={() => onIntent({ type: 'names.toggle' })}
         />
-        <div className="grading-steps">
+        <div className="row gap-3">
           <Button
             icon="arrow-left"
             label={texts.previous}
@@ -104,25 +108,27 @@ function Head({ view, homework, onIntent }: WithHomework) {
 
 function Queue({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
   return (
-    <nav className="grading-queue" aria-label={texts.list}>
-      <ol>
+    <nav className="stack gap-3 sticky scroll-y grading-queue" aria-label={texts.list}>
+      <ol className="stack gap-1">
         {view.queue.map((one) => (
           <li key={one.userTaskId}>
             <button
               type="button"
-              className="grading-queued"
+              className="bare row gap-2 between align-center wide min-touch pad-x-3 round-m ink-inherit text-start grading-queued"
               aria-current={one.isCurrent || undefined}
               onClick={one.isCurrent ? undefined : () => onIntent({ type: 'queue.go', userTaskId: one.userTaskId })}
             >
-              <span className="grading-queuedName">{one.name}</span>
-              <span className={`grading-state grading-state--${one.state} u-numbers`}>
+              <span className="one-line">{one.name}</span>
+              <span
+                className={`inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-state--${one.state} u-numbers`}
+              >
                 {one.score ?? texts.states[one.state]}
               </span>
             </button>
           </li>
         ))}
       </ol>
-      <p className="u-muted grading-keys">{texts.keys}</p>
+      <p className="pad-x-3 size-xs u-muted grading-keys">{texts.keys}</p>
     </nav>
   )
 }
@@ -131,7 +137,10 @@ function Queue({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
 function Away({ view: { face, problem }, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
   if (face === 'failed' || face === 'empty')
     return (
-      <div className="kit-face" role={face === 'failed' ? 'alert' : 'status'}>
+      <div
+        className="column gap-2 align-center text-center pad-10-4 kit-face"
+        role={face === 'failed' ? 'alert' : 'status'}
+      >
         <h1 className="u-hidden">{texts.grade}</h1>
         <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
         <p className="kit-face-title">{face === 'failed' ? texts.openFailed : texts.queueEmpty}</p>
@@ -140,7 +149,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<GradingProps, 'view' |
       </div>
     )
   return (
-    <div className="kit-face" role="status">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
       <h1 className="u-hidden">{texts.grade}</h1>
       <Icon name="spinner pi-spin" />
       <p className="kit-face-text">{texts.loading}</p>

@@ -45,11 +45,19 @@ const columns: readonly RecordColumn<HomeworkStudent>[] = [
 
 function State({ row: { homeworkState, isLate, isAchievement } }: { row: HomeworkStudent }) {
   return (
-    <span className="grading-states">
-      <span className={`grading-state grading-state--${homeworkState}`}>{texts.states[homeworkState]}</span>
-      {isLate === '1' ? <span className="grading-tag">{texts.late}</span> : null}
+    <span className="inline-row wrap gap-1">
+      <span
+        className={`inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-state--${homeworkState}`}
+      >
+        {texts.states[homeworkState]}
+      </span>
+      {isLate === '1' ? (
+        <span className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap u-muted before-2 grading-tag">
+          {texts.late}
+        </span>
+      ) : null}
       {isAchievement === '1' ? (
-        <span className="grading-tag grading-tag--joy">
+        <span className="inline-row gap-1 align-center pad-x-2 round-s size-s leading-m nowrap on-warning-soft ink-warning before-2 grading-tag">
           <Icon name="star-fill" /> {texts.achievement}
         </span>
       ) : null}
@@ -68,14 +76,18 @@ export function HomeworkStudents({
 }: HomeworkStudentsProps) {
   const { task } = view
   return (
-    <div className="grading-page">
-      <Link className="grading-back" href={backHref} onNavigate={onNavigate}>
+    <div className="page page-reading grading-page">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch grading-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
-      <header className="grading-head">
+      <header className="row wrap gap-4 between align-start grading-head">
         <div>
-          <h1>{task?.lessonTaskName ?? texts.students}</h1>
+          <h1 className="breaks">{task?.lessonTaskName ?? texts.students}</h1>
           {task ? (
             <p className="u-muted u-numbers">
               {[texts.ofFull(task.fullMark), task.dueTime === null ? '' : texts.dueAt(momentInWords(task.dueTime))]
@@ -84,7 +96,7 @@ export function HomeworkStudents({
             </p>
           ) : null}
         </div>
-        <div className="grading-tools">
+        <div className="bar gap-3">
           {view.isTest && onRescore ? <Button icon="wrench" label={texts.rescore} onClick={onRescore} /> : null}
           {onRubrics ? <Button icon="list" label={texts.rubrics} onClick={onRubrics} /> : null}
           {view.isTest ? (
@@ -117,7 +129,7 @@ export function HomeworkStudents({
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <div className="grading-shown">
+        <div className="scroll-x">
           <SegmentedChoice
             label={texts.shownName}
             labelHidden
@@ -127,7 +139,7 @@ export function HomeworkStudents({
           />
         </div>
         {view.rows.length === 0 ? (
-          <p className="grading-none u-muted" role="status">
+          <p className="text-center u-muted pad-8 grading-none" role="status">
             {texts.shownNone}
           </p>
         ) : (
@@ -149,7 +161,7 @@ export function HomeworkStudents({
           <>
             {texts.releaseAsk(view.releaseNum)}
             {view.problem ? (
-              <span role="alert" className="grading-problem">
+              <span role="alert" className="block size-s grading-problem">
                 {view.problem}
               </span>
             ) : null}
@@ -213,9 +225,9 @@ function Again({ view, onIntent }: Pick<HomeworkStudentsProps, 'view' | 'onInten
         </>
       }
     >
-      <div className="grading-again">
+      <div className="stack gap-2 grading-again">
         <p>{texts.againAsk}</p>
-        <label className="grading-line" htmlFor="grading-again">
+        <label className="stack gap-2 shrink grading-line" htmlFor="grading-again">
           <span className="kit-label">{texts.againMark}</span>
           <TextInput
             id="grading-again"
@@ -226,7 +238,7 @@ function Again({ view, onIntent }: Pick<HomeworkStudentsProps, 'view' | 'onInten
           />
         </label>
         {problem ? (
-          <p role="alert" className="grading-problem">
+          <p role="alert" className="block size-s grading-problem">
             {problem}
           </p>
         ) : null}

@@ -22,10 +22,10 @@ const choices = ['all', 'waiting', 'graded'] as const
 
 export function HomeworkTasks({ view, hrefOf, onNavigate, onShow, onReload }: HomeworkTasksProps) {
   return (
-    <div className="grading-page">
-      <header className="grading-head">
+    <div className="page page-reading grading-page">
+      <header className="row wrap gap-4 between align-start grading-head">
         <div>
-          <h1>{texts.titles[view.kind]}</h1>
+          <h1 className="breaks">{texts.titles[view.kind]}</h1>
           <p className="u-muted">{texts.hints[view.kind]}</p>
         </div>
       </header>
@@ -44,14 +44,18 @@ export function HomeworkTasks({ view, hrefOf, onNavigate, onShow, onReload }: Ho
           onChange={onShow}
         />
         {view.rows.length === 0 ? (
-          <p className="grading-none u-muted" role="status">
+          <p className="text-center u-muted pad-8 grading-none" role="status">
             {texts.shownNone}
           </p>
         ) : (
-          <ul className="grading-tasks" aria-busy={view.isLoading} aria-label={texts.tasks}>
+          <ul className="stack gap-3" aria-busy={view.isLoading} aria-label={texts.tasks}>
             {view.rows.map((task) => (
               <li key={task.lessonTaskId}>
-                <Link className="grading-task" href={hrefOf(task)} onNavigate={onNavigate}>
+                <Link
+                  className="card pad-4-5 stack gap-4 align-center ink-plain grading-task"
+                  href={hrefOf(task)}
+                  onNavigate={onNavigate}
+                >
                   <Task task={task} />
                 </Link>
               </li>
@@ -72,25 +76,42 @@ function Task({ task }: { task: HomeworkTask }) {
   ]
   return (
     <>
-      <span className="grading-taskWords">
-        <span className="grading-taskName">
+      <span className="stack gap-1 shrink grading-taskWords">
+        <span className="weight-medium breaks">
           {task.lessonTaskName}
-          {task.isPushed === '1' ? null : <span className="grading-tag">{texts.recalled}</span>}
+          {task.isPushed === '1' ? null : (
+            <span className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap u-muted before-2 grading-tag">
+              {texts.recalled}
+            </span>
+          )}
         </span>
         <span className="u-muted u-numbers">{where.filter((part) => part !== '').join(' · ')}</span>
       </span>
-      <span className="grading-counts u-numbers">
+      <span className="bar gap-2-3 grading-counts u-numbers">
         <span>{texts.handedIn(task.handInNum, task.studentNum)}</span>
-        <span className="grading-count grading-count--waiting" data-none={task.waitingNum === 0 || undefined}>
+        <span
+          className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-count grading-count--waiting"
+          data-none={task.waitingNum === 0 || undefined}
+        >
           {texts.waiting(task.waitingNum)}
         </span>
-        <span className="grading-count grading-count--graded" data-none={task.gradedNum === 0 || undefined}>
+        <span
+          className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-count grading-count--graded"
+          data-none={task.gradedNum === 0 || undefined}
+        >
           {texts.graded(task.gradedNum)}
         </span>
-        <span className="grading-count" data-none={task.releasedNum === 0 || undefined}>
+        <span
+          className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-count"
+          data-none={task.releasedNum === 0 || undefined}
+        >
           {texts.released(task.releasedNum)}
         </span>
-        {task.returnedNum > 0 ? <span className="grading-count">{texts.returned(task.returnedNum)}</span> : null}
+        {task.returnedNum > 0 ? (
+          <span className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-count">
+            {texts.returned(task.returnedNum)}
+          </span>
+        ) : null}
         {task.meanScore === null ? null : <span className="u-muted">{texts.mean(task.meanScore)}</span>}
       </span>
       <Icon name="chevron-right" />

@@ -24,7 +24,7 @@ export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, 
   const isCorrected =
     item.autoPoints !== null && draft.points.trim() !== String(Math.round(item.autoPoints * 100) / 100)
   return (
-    <div className="grading-item">
+    <div className="stack columns-auto-1 gap-3-5 align-start line-above pad-above-4 grading-item">
       {rubric ? (
         <RubricForm
           one={rubric}
@@ -41,7 +41,7 @@ export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, 
         onType={(text) => onIntent({ type: 'grade.points', position, text })}
       />
       {isCorrected || draft.reason !== '' ? (
-        <label className="grading-line" htmlFor={`${id}-reason`}>
+        <label className="stack gap-2 shrink grading-line" htmlFor={`${id}-reason`}>
           <span className="kit-label">{texts.reason}</span>
           <TextInput
             id={`${id}-reason`}
@@ -53,7 +53,7 @@ export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, 
           />
         </label>
       ) : null}
-      <label className="grading-line" htmlFor={`${id}-comment`}>
+      <label className="stack gap-2 shrink grading-line" htmlFor={`${id}-comment`}>
         <span className="kit-label">{texts.itemComment}</span>
         <TextInput
           id={`${id}-comment`}

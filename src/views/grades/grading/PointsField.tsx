@@ -28,11 +28,11 @@ export function PointsField({ label, text, max, problem, isFixed, onType }: Poin
     step(by)
   }
   return (
-    <div className="grading-points">
+    <div className="stack gap-2">
       <label className="kit-label" htmlFor={id}>
         {label}
       </label>
-      <div className="grading-pointsBar">
+      <div className="bar gap-2 grading-pointsBar">
         <TextInput
           id={id}
           value={text}
@@ -46,14 +46,14 @@ export function PointsField({ label, text, max, problem, isFixed, onType }: Poin
         />
         <span className="u-muted u-numbers">{texts.pointsOf(max)}</span>
         {isFixed ? null : (
-          <span className="grading-quick">
+          <span className="inline-row gap-1">
             <Button size="s" label="0" name={`${label} 0`} onClick={() => onType('0')} />
             <Button size="s" label={String(max)} name={`${label} ${max}`} onClick={() => onType(String(max))} />
           </span>
         )}
       </div>
       {problem === null ? null : (
-        <p id={`${id}-problem`} role="alert" className="grading-problem">
+        <p id={`${id}-problem`} role="alert" className="block size-s grading-problem">
           {problem}
         </p>
       )}

@@ -16,7 +16,7 @@ export interface SubmissionProps extends Pick<GradingProps, 'view' | 'onLook' | 
 
 export function Submission(props: SubmissionProps) {
   return (
-    <div className="grading-submission">
+    <div className="stack gap-4 shrink">
       {props.homework.work ? <Work {...props} work={props.homework.work} /> : <Items {...props} />}
     </div>
   )
@@ -31,13 +31,15 @@ function Work({
   return (
     <>
       {isBlankHtml(work.assignment) ? null : (
-        <details className="grading-card grading-assignment">
-          <summary>{texts.assignment}</summary>
+        <details className="card block gap-4 shrink pad-5 grading-card grading-assignment">
+          <summary className="min-touch u-muted pointer">{texts.assignment}</summary>
           <RichText html={work.assignment} />
         </details>
       )}
-      <section className="grading-card" aria-labelledby="grading-content">
-        <h2 id="grading-content">{texts.content}</h2>
+      <section className="card stack gap-4 shrink pad-5 grading-card" aria-labelledby="grading-content">
+        <h2 className="size-m" id="grading-content">
+          {texts.content}
+        </h2>
         {isBlankHtml(work.content) ? <p className="u-muted">{texts.noResponse}</p> : <RichText html={work.content} />}
         {work.files.length > 0 ? (
           <WorkFiles
@@ -47,7 +49,7 @@ function Work({
         ) : null}
       </section>
       {view.rubrics.map((one) => (
-        <section key={one.rubric.taskRubricId} className="grading-card">
+        <section key={one.rubric.taskRubricId} className="card stack gap-4 shrink pad-5 grading-card">
           <RubricForm
             one={one}
             isFixed={view.isReturned}
@@ -56,9 +58,11 @@ function Work({
         </section>
       ))}
       {work.returned.map((one) => (
-        <details key={one.handInNo} className="grading-card grading-assignment">
-          <summary>{texts.earlier(one.handInNo, momentInWords(one.returnTime ?? one.submitTime))}</summary>
-          <p className="grading-comment">{one.comment}</p>
+        <details key={one.handInNo} className="card block gap-4 shrink pad-5 grading-card grading-assignment">
+          <summary className="min-touch u-muted pointer">
+            {texts.earlier(one.handInNo, momentInWords(one.returnTime ?? one.submitTime))}
+          </summary>
+          <p className="breaks pre-wrap">{one.comment}</p>
           <RichText html={one.content} />
         </details>
       ))}
@@ -71,7 +75,7 @@ function Items({ view, onIntent }: SubmissionProps) {
   return (
     <>
       {view.mode === 'item' ? (
-        <div className="grading-tools">
+        <div className="bar gap-3">
           <Button
             icon="arrow-left"
             size="s"
@@ -89,18 +93,18 @@ function Items({ view, onIntent }: SubmissionProps) {
       {items.map((one) => (
         <section
           key={one.item.position}
-          className="grading-card"
+          className="card stack gap-4 shrink pad-5 grading-card"
           data-current={one.isCurrent || undefined}
           aria-label={texts.item(allItems.indexOf(one) + 1)}
         >
-          <h2>
+          <h2 className="size-m">
             {texts.item(allItems.indexOf(one) + 1)}{' '}
             {one.item.autoPoints === null ? null : (
               <span className="u-muted u-numbers">{texts.autoPoints(one.item.autoPoints)}</span>
             )}
           </h2>
           <RichText html={one.item.stem} />
-          <div className="grading-sides">
+          <div className="stack gap-4 grading-sides">
             <Response one={one} />
             <Key one={one} />
           </div>
@@ -124,14 +128,14 @@ const letterWord = (letter: string, { itemType }: GradedItem['item']): string =>
 function Response({ one: { item } }: { one: GradedItem }) {
   const isBlank = item.response.every((text) => text.trim() === '')
   return (
-    <div className="grading-side">
+    <div className="stack gap-2 content-start shrink pad-4 round-m on-surface-2">
       <p className="u-muted">{texts.response}</p>
       {isBlank ? (
         <p className="u-muted">{texts.noResponse}</p>
       ) : item.itemType === 'essay' ? (
-        <p className="grading-comment">{item.response[0]}</p>
+        <p className="breaks pre-wrap">{item.response[0]}</p>
       ) : item.itemType === 'gap' ? (
-        <ol className="grading-gaps">
+        <ol className="pad-before-5 grading-gaps">
           {item.gaps.map((gap, place) => (
             <li key={gap.join()}>{item.response[place]?.trim() || '—'}</li>
           ))}
@@ -145,9 +149,9 @@ function Response({ one: { item } }: { one: GradedItem }) {
 
 function Choices({ item, letters }: { item: GradedItem['item']; letters: readonly string[] }) {
   return (
-    <ul className="grading-choices">
+    <ul className="stack gap-1 grading-choices">
       {letters.map((letter) => (
-        <li key={letter}>
+        <li className="row gap-2" key={letter}>
           <strong>{letterWord(letter, item)}</strong>{' '}
           {item.itemType === 'trueFalse' ? null : <RichText html={item.options[LETTERS.indexOf(letter)] ?? ''} />}
         </li>
@@ -160,10 +164,10 @@ function Key({ one: { item } }: { one: GradedItem }) {
   const isEssay = item.itemType === 'essay'
   const isAny = item.itemType === 'single' && item.answers.length > 1
   return (
-    <div className="grading-side grading-side--key">
+    <div className="stack gap-2 content-start shrink pad-4 round-m on-success-soft grading-side--key">
       <p className="u-muted">{isEssay ? texts.reference : isAny ? texts.keyAny : texts.key}</p>
       {item.itemType === 'gap' ? (
-        <ol className="grading-gaps">
+        <ol className="pad-before-5 grading-gaps">
           {item.gaps.map((gap) => (
             <li key={gap.join()}>{gap.join(' / ')}</li>
           ))}

@@ -20,14 +20,18 @@ export interface TestPreviewProps {
 export function TestPreview({ view, name, backHref, onNavigate, onReload }: TestPreviewProps) {
   const { test, items } = view
   return (
-    <div className="grading-page">
-      <Link className="grading-back" href={backHref} onNavigate={onNavigate}>
+    <div className="page page-reading grading-page">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch grading-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.backToStudents}
       </Link>
-      <header className="grading-head">
+      <header className="row wrap gap-4 between align-start grading-head">
         <div>
-          <h1>{name === '' ? (test?.lessonTaskName ?? texts.testPreview) : name}</h1>
+          <h1 className="breaks">{name === '' ? (test?.lessonTaskName ?? texts.testPreview) : name}</h1>
           {test ? (
             <p className="u-muted u-numbers">
               {[name === '' ? '' : test.lessonTaskName, test.submitTime === null ? '' : momentInWords(test.submitTime)]
@@ -38,7 +42,8 @@ export function TestPreview({ view, name, backHref, onNavigate, onReload }: Test
         </div>
         {test ? (
           <p className="grading-total u-numbers">
-            <span className="u-muted">{texts.mark}</span> <strong>{test.score ?? texts.ungraded}</strong>{' '}
+            <span className="u-muted">{texts.mark}</span>{' '}
+            <strong className="ink-accent size-xl">{test.score ?? texts.ungraded}</strong>{' '}
             <span className="u-muted">{texts.ofFull(test.fullMark)}</span>
           </p>
         ) : null}

@@ -25,8 +25,11 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
     (kind) => (kind !== 'key' || item.itemType !== 'essay') && (kind !== 'none' || item.correction.kind !== 'none'),
   )
   return (
-    <section className="rescore-card" aria-label={texts.correctItem(view.no)}>
-      <h2>{texts.correctItem(view.no)}</h2>
+    <section
+      className="card stack columns-1 gap-4 items-start shrink pad-5 rescore-card"
+      aria-label={texts.correctItem(view.no)}
+    >
+      <h2 className="size-l">{texts.correctItem(view.no)}</h2>
       <RichText html={item.stem} />
       <SegmentedChoice
         label={texts.kind}
@@ -53,11 +56,11 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
       ) : null}
       <Reason view={view} onIntent={onIntent} />
       {view.problem ? (
-        <p role="alert" className="rescore-problem">
+        <p role="alert" className="ink-danger">
           {view.problem}
         </p>
       ) : null}
-      <div className="rescore-acts">
+      <div className="bar gap-2-4">
         <Button
           kind="primary"
           icon="eye"
@@ -83,10 +86,10 @@ function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormPr
   const id = useId()
   if (item.itemType === 'gap')
     return (
-      <div className="rescore-gaps">
+      <div className="stack gap-2 wide shrink">
         {item.gaps.map((gap, no) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its index
-          <label key={`${id} ${no}`} className="rescore-field" htmlFor={`${id}-${no}`}>
+          <label key={`${id} ${no}`} className="stack gap-2 wide shrink rescore-field" htmlFor={`${id}-${no}`}>
             <span className="kit-label">
               {texts.gap(no + 1)} <span className="u-muted">{texts.gapHint}</span>
             </span>
@@ -103,13 +106,13 @@ function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormPr
     )
   const options = item.itemType === 'trueFalse' ? [texts.right, texts.wrong] : item.options
   return (
-    <fieldset className="rescore-answers">
+    <fieldset className="stack gap-2 shrink flush pad-0 line-none">
       <legend>{`${texts.answers}（${texts.key}：${item.answers.join('')}）`}</legend>
       {item.itemType === 'single' ? <p className="u-muted">{texts.answersHint}</p> : null}
       {options.map((option, at) => {
         const letter = LETTERS.charAt(at)
         return (
-          <label key={letter} className="rescore-check">
+          <label key={letter} className="row gap-2 align-center min-touch rescore-check">
             <Tick
               name={id}
               checked={draft.answers.includes(letter)}
@@ -136,7 +139,7 @@ const Check = ({
   isFixed: boolean
   onToggle: () => void
 }) => (
-  <label className="rescore-check">
+  <label className="row gap-2 align-center min-touch rescore-check">
     <Checkbox checked={isOn} disabled={isFixed} onChange={onToggle} />
     {label}
   </label>
@@ -146,7 +149,7 @@ const Check = ({
 export function Reason({ view, onIntent }: Pick<RescoreProps, 'view' | 'onIntent'>) {
   const id = useId()
   return (
-    <label className="rescore-field" htmlFor={id}>
+    <label className="stack gap-2 wide shrink rescore-field" htmlFor={id}>
       <span className="kit-label">{texts.reason}</span>
       <TextInput
         id={id}

@@ -12,8 +12,12 @@ import type { RescoreProps } from './rescore.props'
 
 export function Rescore({ view, backHref, onNavigate, onIntent }: RescoreProps) {
   return (
-    <div className="rescore-page">
-      <Link className="rescore-back" href={backHref} onNavigate={onNavigate}>
+    <div className="page page-reading">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch rescore-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
@@ -42,13 +46,13 @@ export function Rescore({ view, backHref, onNavigate, onIntent }: RescoreProps) 
 
 function Items({ view: { items, isLoading }, onIntent }: Pick<RescoreProps, 'view' | 'onIntent'>) {
   return (
-    <ol className="rescore-items" aria-busy={isLoading}>
+    <ol className="stack gap-4" aria-busy={isLoading}>
       {items.map((item, at) => (
-        <li key={item.itemId} className="rescore-card">
-          <div className="rescore-itemHead">
-            <h2>{texts.item(at + 1)}</h2>
+        <li key={item.itemId} className="card stack columns-1 gap-4 items-start shrink pad-5 rescore-card">
+          <div className="bar gap-2-4">
+            <h2 className="size-l">{texts.item(at + 1)}</h2>
             <span className="u-muted u-numbers">{`${texts.worth(item.points)} · ${texts.students(item.studentNum)}`}</span>
-            <span className={`rescore-state rescore-state--${item.correction.kind}`}>
+            <span className={`pad-x-2 round-s on-surface-2 size-s leading-m rescore-state--${item.correction.kind}`}>
               {texts.counts[item.correction.kind]}
             </span>
           </div>

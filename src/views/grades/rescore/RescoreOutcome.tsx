@@ -21,8 +21,11 @@ export function RescoreOutcome({
   const { changes, keptNum, studentNum } = outcome
   const releasedCount = changes.filter(({ isReleased }) => isReleased === '1').length
   return (
-    <section className="rescore-card" aria-label={texts.correctItem(view.no)}>
-      <h2>{texts.correctItem(view.no)}</h2>
+    <section
+      className="card stack columns-1 gap-4 items-start shrink pad-5 rescore-card"
+      aria-label={texts.correctItem(view.no)}
+    >
+      <h2 className="size-l">{texts.correctItem(view.no)}</h2>
       <p className="u-numbers" role="status">
         {changes.length === 0 ? texts.nothing : texts.outcome(studentNum, changes.length)}
       </p>
@@ -40,11 +43,11 @@ export function RescoreOutcome({
       )}
       <Reason view={view} onIntent={onIntent} />
       {view.problem ? (
-        <p role="alert" className="rescore-problem">
+        <p role="alert" className="ink-danger">
           {view.problem}
         </p>
       ) : null}
-      <div className="rescore-acts">
+      <div className="bar gap-2-4">
         <Button
           kind="primary"
           icon="check"

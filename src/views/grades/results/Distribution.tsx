@@ -11,14 +11,19 @@ export function Distribution({ name, distribution }: { name: string; distributio
   const most = Math.max(1, ...distribution)
   const step = 100 / distribution.length
   return (
-    <figure className="results-distribution">
-      <ol className="results-distributionCounts u-numbers" aria-hidden="true">
+    <figure className="stack gap-1 results-distribution">
+      <ol className="stack u-muted size-xs text-center results-distributionCounts u-numbers" aria-hidden="true">
         {distribution.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index
           <li key={index}>{count === 0 ? '' : count}</li>
         ))}
       </ol>
-      <svg viewBox={`0 0 ${distribution.length * BAR} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
+      <svg
+        className="wide"
+        viewBox={`0 0 ${distribution.length * BAR} ${HEIGHT}`}
+        aria-hidden="true"
+        preserveAspectRatio="none"
+      >
         {distribution.map((count, index) => {
           const height = (HEIGHT * count) / most
           return (
@@ -34,7 +39,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
           )
         })}
       </svg>
-      <div className="results-distributionEnds u-numbers" aria-hidden="true">
+      <div className="row between u-muted size-xs u-numbers" aria-hidden="true">
         <span>0%</span>
         <span>50%</span>
         <span>100%</span>

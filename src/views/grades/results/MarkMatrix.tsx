@@ -80,7 +80,7 @@ export function MarkMatrix(props: MarkMatrixProps) {
   const lines = useDrawn(rows.length, ROW_REM, scroller, false)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
-    <section ref={scroller} className="results-matrix" aria-label={caption} tabIndex={0}>
+    <section ref={scroller} className="panel scroll results-matrix" aria-label={caption} tabIndex={0}>
       {isPrinting ? (
         columnRuns(tasks.length, PAPER_COLUMNS, Math.max(1, PAPER_COLUMNS - heads.length)).map(({ from, to }) => (
           <Marks
@@ -113,11 +113,11 @@ function Marks({ caption, heads, tasks, rows, columns, lines }: MarkMatrixProps 
       <caption className="u-hidden">{caption}</caption>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className="results-who">
+          <th scope="col" className="top-0 weight-bold sticky on-surface-2 results-who">
             {texts.student}
           </th>
           {heads.map((head) => (
-            <th key={head} scope="col" className="results-sum">
+            <th key={head} scope="col" className="sticky top-0 on-surface-2 weight-bold results-sum">
               {head}
             </th>
           ))}
@@ -126,11 +126,11 @@ function Marks({ caption, heads, tasks, rows, columns, lines }: MarkMatrixProps 
             <th
               key={tasks[index]?.lessonTaskId}
               scope="col"
-              className="results-task"
+              className="sticky top-0 on-surface-2 weight-bold results-task"
               aria-colindex={2 + heads.length + index}
               title={tasks[index]?.lessonTaskName}
             >
-              <span className="results-taskName">{tasks[index]?.lessonTaskName}</span>
+              <span className="clip leading-title results-taskName">{tasks[index]?.lessonTaskName}</span>
             </th>
           ))}
           {space(columns.after, 'after')}
@@ -143,12 +143,12 @@ function Marks({ caption, heads, tasks, rows, columns, lines }: MarkMatrixProps 
           if (!row) return null
           return (
             <tr key={row.userId} aria-rowindex={line + 2}>
-              <th scope="row" className="results-who">
+              <th scope="row" className="sticky on-surface results-who">
                 {row.link ?? row.userName}
-                <span className="results-code u-numbers">{row.loginCode}</span>
+                <span className="block u-muted size-s weight-normal results-code u-numbers">{row.loginCode}</span>
               </th>
               {row.sums.slice(0, heads.length).map((sum, index) => (
-                <td key={heads[index]} className="results-sum u-numbers">
+                <td key={heads[index]} className="u-numbers weight-bold results-sum">
                   {sum}
                 </td>
               ))}

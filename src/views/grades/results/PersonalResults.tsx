@@ -20,8 +20,8 @@ export interface PersonalResultsProps {
 export function PersonalResults({ view, back = null, onReload, onPrint }: PersonalResultsProps) {
   const { transcript } = view
   return (
-    <div className="results-page">
-      <header className="results-head">
+    <div className="page">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           {back}
           <h1>{view.title}</h1>
@@ -37,20 +37,25 @@ export function PersonalResults({ view, back = null, onReload, onPrint }: Person
         onRetry={onReload}
       >
         {transcript ? (
-          <div className="results-body" aria-busy={view.isLoading}>
-            <section className="results-card results-sentence" aria-label={texts.total}>
-              <p className="results-figure u-numbers">
+          <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
+            <section
+              className="panel stack items-start content-start shrink pad-5 results-card"
+              aria-label={texts.total}
+            >
+              <p className="weight-bold leading-title u-numbers size-xl results-figure">
                 {transcript.total === null ? texts.noTotal : texts.ownTotal(transcript.total)}
               </p>
               <Counts counts={view.counts} />
               <SchemeNote scheme={transcript.scheme} leftOut={view.leftOut} />
             </section>
             <Categories view={view} />
-            <section className="results-card" aria-labelledby="results-tasks">
-              <h2 id="results-tasks">{texts.byTask}</h2>
-              <ul className="results-tasks">
+            <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="results-tasks">
+              <h2 className="size-m" id="results-tasks">
+                {texts.byTask}
+              </h2>
+              <ul className="stack results-tasks">
                 {transcript.tasks.map((task) => (
-                  <li key={task.lessonTaskId} className="results-row">
+                  <li key={task.lessonTaskId} className="row gap-4 between align-center pad-y-3 results-row">
                     <TaskRow task={task} isOwn={view.isOwn} />
                   </li>
                 ))}
@@ -66,8 +71,8 @@ export function PersonalResults({ view, back = null, onReload, onPrint }: Person
 function Counts({ counts: { missing, open, waiting } }: { counts: PersonalView['counts'] }) {
   if (missing + open + waiting === 0) return null
   return (
-    <p className="results-counts">
-      {missing > 0 ? <span className="results-missing">{texts.missingNum(missing)}</span> : null}
+    <p className="bar gap-1-4">
+      {missing > 0 ? <span className="ink-danger results-missing">{texts.missingNum(missing)}</span> : null}
       {open > 0 ? <span>{texts.openNum(open)}</span> : null}
       {waiting > 0 ? <span>{texts.waitingNum(waiting)}</span> : null}
     </p>
@@ -78,14 +83,16 @@ function Categories({ view: { categories, transcript } }: { view: PersonalView }
   if (categories.length === 0 || transcript === null) return null
   const facts = { signIn: transcript.signIn, live: transcript.live }
   return (
-    <section className="results-card" aria-labelledby="results-categories">
-      <h2 id="results-categories">{texts.byCategory}</h2>
-      <ul className="results-bars">
+    <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="results-categories">
+      <h2 className="size-m" id="results-categories">
+        {texts.byCategory}
+      </h2>
+      <ul className="stack results-bars">
         {categories.map(({ category, percent, weight, partNum }) => (
-          <li key={category} className="results-barRow">
+          <li key={category} className="stack gap-4 align-center pad-y-2 results-barRow">
             <span className="results-barName">
               {texts.categories[category]}
-              <span className="results-code u-numbers">
+              <span className="block u-muted size-s weight-normal results-code u-numbers">
                 {category === 'signIn'
                   ? texts.signInFacts(facts.signIn.comeNum, facts.signIn.expectedNum)
                   : category === 'live'
@@ -95,12 +102,12 @@ function Categories({ view: { categories, transcript } }: { view: PersonalView }
               </span>
             </span>
             <progress
-              className="results-bar"
+              className="wide results-bar"
               value={percent ?? 0}
               max={100}
               aria-label={`${texts.categories[category]} ${figure(percent)}`}
             />
-            <span className="results-barFigure u-numbers">{figure(percent)}</span>
+            <span className="weight-bold text-end u-numbers">{figure(percent)}</span>
           </li>
         ))}
       </ul>
@@ -113,9 +120,9 @@ function TaskRow({ task, isOwn }: { task: PersonalTask; isOwn: boolean }) {
   const isMark = typeof cell === 'number'
   return (
     <>
-      <span className="results-rowWords">
+      <span className="shrink breaks">
         <span>{lessonTaskName}</span>
-        <span className="results-code">
+        <span className="block u-muted size-s weight-normal results-code">
           {texts.categories[category]} · {chapterName}
           {dueTime === null ? null : (
             <>
@@ -125,10 +132,10 @@ function TaskRow({ task, isOwn }: { task: PersonalTask; isOwn: boolean }) {
           )}
         </span>
       </span>
-      <span className={`results-mark results-cell--${isMark ? 'mark' : cell} u-numbers`}>
+      <span className={`rigid text-end results-mark results-cell--${isMark ? 'mark' : cell} u-numbers`}>
         {isMark ? texts.markOf(cell, fullMark) : (isOwn ? texts.ownStandings : texts.standings)[cell]}
         {!isOwn && taskState === 'graded' && isReleased === '0' ? (
-          <span className="results-code">{texts.unreleased}</span>
+          <span className="block u-muted size-s weight-normal results-code">{texts.unreleased}</span>
         ) : null}
       </span>
     </>

@@ -20,8 +20,8 @@ export interface QualityProps {
 
 export function Quality({ view, exporting, detail, onShow, onReload }: QualityProps) {
   return (
-    <div className="results-page">
-      <header className="results-head">
+    <div className="page">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{texts.qualityTitle}</h1>
           <p className="u-muted">{texts.qualityHint}</p>
@@ -35,14 +35,19 @@ export function Quality({ view, exporting, detail, onShow, onReload }: QualityPr
         failedText={view.problem}
         onRetry={onReload}
       >
-        <div className="results-body" aria-busy={view.isLoading}>
-          <section className="results-card results-sentence" aria-label={texts.qualityName}>
-            <p className="results-figure u-numbers">{texts.qualitySentence(view.tasks.length, view.completion)}</p>
+        <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
+          <section
+            className="panel stack items-start content-start shrink pad-5 results-card"
+            aria-label={texts.qualityName}
+          >
+            <p className="weight-bold leading-title u-numbers size-xl results-figure">
+              {texts.qualitySentence(view.tasks.length, view.completion)}
+            </p>
             {view.hardest ? <p className="u-muted u-numbers">{view.hardest}</p> : null}
           </section>
           <Figures tasks={view.tasks} onShow={onShow} />
-          <div className="results-part">
-            <h2>{texts.matrix}</h2>
+          <div className="stack columns-1 gap-2 shrink results-part">
+            <h2 className="size-m">{texts.matrix}</h2>
             <p className="u-muted">{texts.marksHint}</p>
             <MarkMatrix
               caption={texts.matrix}
@@ -60,30 +65,38 @@ export function Quality({ view, exporting, detail, onShow, onReload }: QualityPr
 
 function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<QualityProps, 'onShow'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
-    <section className="results-card results-tableCard" aria-label={texts.figures} tabIndex={0}>
-      <Table className="results-table">
+    <section
+      className="panel stack content-start shrink scroll-x results-card results-tableCard"
+      aria-label={texts.figures}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
+      tabIndex={0}
+    >
+      <Table className="wide size-s results-table">
         <caption className="u-hidden">{texts.figures}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.task}</th>
-            <th scope="col">{texts.completion}</th>
-            <th scope="col" className="results-number">
+            <th className="nowrap" scope="col">
+              {texts.task}
+            </th>
+            <th className="nowrap" scope="col">
+              {texts.completion}
+            </th>
+            <th scope="col" className="nowrap results-number">
               {texts.num}
             </th>
-            <th scope="col" className="results-number">
+            <th scope="col" className="nowrap results-number">
               {texts.mean}
             </th>
-            <th scope="col" className="results-number">
+            <th scope="col" className="nowrap results-number">
               {texts.median}
             </th>
-            <th scope="col" className="results-number">
+            <th scope="col" className="nowrap results-number">
               {texts.deviation}
             </th>
-            <th scope="col" className="results-number" title={texts.difficultyHint}>
+            <th scope="col" className="nowrap results-number" title={texts.difficultyHint}>
               {texts.difficulty}
             </th>
-            <th scope="col" className="results-number" title={texts.discriminationHint}>
+            <th scope="col" className="nowrap results-number" title={texts.discriminationHint}>
               {texts.discrimination}
             </th>
           </tr>
@@ -92,15 +105,21 @@ function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<Qua
           {tasks.map((task) => (
             <tr key={task.lessonTaskId}>
               <th scope="row">
-                <button type="button" className="results-link" onClick={() => onShow(task.lessonTaskId)}>
+                <button
+                  type="button"
+                  className="bare pad-0 ink-accent text-start no-underline results-link"
+                  onClick={() => onShow(task.lessonTaskId)}
+                >
                   {task.lessonTaskName}
                 </button>
-                <span className="results-code">{texts.categories[task.category]}</span>
+                <span className="block u-muted size-s weight-normal results-code">
+                  {texts.categories[task.category]}
+                </span>
               </th>
               <td>
-                <span className="results-completion">
+                <span className="row gap-3 align-center results-completion">
                   <progress
-                    className="results-bar"
+                    className="wide results-bar"
                     value={task.finishNum}
                     max={Math.max(1, task.studentNum)}
                     aria-label={`${texts.completion} ${completionOf(task)}%`}
@@ -113,7 +132,9 @@ function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<Qua
               <td className="results-number u-numbers">{percent(task.median)}</td>
               <td className="results-number u-numbers">{figure(task.deviation)}</td>
               <td className="results-number u-numbers">{figure(task.difficulty, 2)}</td>
-              <td className={`results-number u-numbers${isWeak(task.discrimination) ? ' results-weak' : ''}`}>
+              <td
+                className={`results-number u-numbers${isWeak(task.discrimination) ? ' ink-warning weight-bold' : ''}`}
+              >
                 {figure(task.discrimination, 2)}
               </td>
             </tr>

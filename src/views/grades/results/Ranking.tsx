@@ -27,8 +27,8 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
   const shownScore = ({ score }: RankingRow): string =>
     score === null ? texts.dash : kind === 'video' ? texts.watched(score) : String(score)
   return (
-    <div className="results-page">
-      <header className="results-head">
+    <div className="page">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{texts.rankingTitle}</h1>
           <p className="u-muted">{kind === 'score' ? texts.rankingHint : texts.videoHint}</p>
@@ -48,28 +48,32 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
         failedText={view.problem}
         onRetry={onReload}
       >
-        <div className="results-body" aria-busy={view.isLoading}>
+        <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
           {own ? (
-            <section className="results-card results-sentence" aria-label={texts.own}>
-              <p className="results-figure u-numbers">
+            <section className="panel stack items-start content-start shrink pad-5 results-card" aria-label={texts.own}>
+              <p className="weight-bold leading-title u-numbers size-xl results-figure">
                 {own.rank === null ? texts.noRank[kind] : texts.ownRank(own.rank)}
               </p>
               <p className="u-muted u-numbers">{own.score === null ? '' : texts.ownSum(own.score)}</p>
             </section>
           ) : null}
-          <div className="results-card results-tableCard">
-            <Table className="results-table">
+          <div className="panel stack content-start shrink scroll-x results-card results-tableCard">
+            <Table className="wide size-s results-table">
               <caption className="u-hidden">{texts.kinds[kind]}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{texts.rank}</th>
-                  <th scope="col">{texts.name}</th>
+                  <th className="nowrap" scope="col">
+                    {texts.rank}
+                  </th>
+                  <th className="nowrap" scope="col">
+                    {texts.name}
+                  </th>
                   {isTeacher ? (
                     <>
-                      <th scope="col" className="results-number">
+                      <th scope="col" className="nowrap results-number">
                         {kind === 'video' ? texts.seconds : texts.sum}
                       </th>
-                      <th scope="col" className="results-wide">
+                      <th scope="col" className="nowrap results-wide">
                         {texts.lastTime}
                       </th>
                     </>
@@ -87,17 +91,25 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
                       {row.rank === null ? (
                         texts.dash
                       ) : (
-                        <span className={`results-rank${row.rank <= LEADERS ? ` results-rank--${row.rank}` : ''}`}>
+                        <span
+                          className={`inline-stack place-center round-full weight-bold height-8 results-rank${row.rank <= LEADERS ? ` results-rank--${row.rank}` : ''}`}
+                        >
                           {row.rank}
                         </span>
                       )}
                     </td>
                     <th scope="row">
-                      <span className="results-rankName">
+                      <span className="bar gap-2">
                         <Avatar name={row.userName} />
                         {row.userName}
-                        {row.isOwn === '1' ? <span className="results-ownMark">{texts.own}</span> : null}
-                        {isTeacher ? <span className="results-code u-numbers">{row.loginCode}</span> : null}
+                        {row.isOwn === '1' ? (
+                          <span className="pad-0-2 round-full on-accent-fill ink-contrast size-xs">{texts.own}</span>
+                        ) : null}
+                        {isTeacher ? (
+                          <span className="block u-muted size-s weight-normal results-code u-numbers">
+                            {row.loginCode}
+                          </span>
+                        ) : null}
                       </span>
                     </th>
                     {isTeacher ? (

@@ -13,7 +13,7 @@ export function SchemeNote({
   link?: ReactNode
 }) {
   return (
-    <p className="results-scheme">
+    <p className="bar gap-1-4 results-scheme">
       <span>{scheme ? texts.scheme(scheme.schemeName) : texts.meanScheme}</span>
       {leftOut ? <span className="u-muted">{leftOut}</span> : null}
       {link}

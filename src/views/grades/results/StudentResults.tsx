@@ -22,8 +22,8 @@ const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
 export function StudentResults({ view, hrefOf, onNavigate, onSort, onReload, isPart = false }: StudentResultsProps) {
   const Title = isPart ? 'h2' : 'h1'
   return (
-    <div className="results-page">
-      <header className="results-head">
+    <div className="page">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <Title>{texts.studentsTitle}</Title>
           <p className="u-muted">{texts.studentsHint}</p>
@@ -43,24 +43,30 @@ export function StudentResults({ view, hrefOf, onNavigate, onSort, onReload, isP
         failedText={view.problem}
         onRetry={onReload}
       >
-        <ul className="results-people" aria-busy={view.isLoading}>
+        <ul className="stack gap-3 results-people" aria-busy={view.isLoading}>
           {view.students.map(({ userId, userName, loginCode, total, cells }) => {
             const missing = cells.filter((cell) => cell === 'missing').length
             return (
               <li key={userId}>
-                <Link href={hrefOf(userId)} className="results-person" onNavigate={onNavigate}>
-                  <span className="results-personName">
+                <Link
+                  href={hrefOf(userId)}
+                  className="row gap-3 align-center min-touch pad-3-4 line round-m on-surface ink-inherit no-underline results-person"
+                  onNavigate={onNavigate}
+                >
+                  <span className="grow shrink">
                     {userName}
-                    <span className="results-code u-numbers">{loginCode}</span>
+                    <span className="block u-muted size-s weight-normal results-code u-numbers">{loginCode}</span>
                   </span>
-                  {missing > 0 ? <span className="results-missing">{texts.missingNum(missing)}</span> : null}
-                  <span className="results-personTotal u-numbers">{figure(total)}</span>
+                  {missing > 0 ? <span className="ink-danger results-missing">{texts.missingNum(missing)}</span> : null}
+                  <span className="size-l weight-bold text-end results-personTotal u-numbers">{figure(total)}</span>
                 </Link>
               </li>
             )
           })}
         </ul>
-        {view.students.length === 0 ? <p className="results-note">{texts.noStudents}</p> : null}
+        {view.students.length === 0 ? (
+          <p className="pad-3-4 round-m on-warning-soft ink-warning">{texts.noStudents}</p>
+        ) : null}
       </AsyncList>
     </div>
   )

@@ -29,13 +29,13 @@ const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
 
 export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPrint, ...links }: TranscriptProps) {
   return (
-    <div className="results-page">
-      <header className="results-head">
+    <div className="page">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{texts.transcriptTitle}</h1>
           <p className="u-muted">{texts.transcriptHint}</p>
         </div>
-        <div className="results-actions">
+        <div className="row wrap gap-2">
           <PrintButton onPrint={onPrint} />
           <ExportButton exporting={exporting} reason={view.tasks.length > 0 ? null : texts.transcriptEmpty} />
         </div>
@@ -47,16 +47,20 @@ export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPr
         failedText={view.problem}
         onRetry={onReload}
       >
-        <div className="results-body" aria-busy={view.isLoading}>
-          <section className="results-card results-sentence" aria-label={texts.total}>
-            <p className="results-figure u-numbers">
+        <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
+          <section className="panel stack items-start content-start shrink pad-5 results-card" aria-label={texts.total}>
+            <p className="weight-bold leading-title u-numbers size-xl results-figure">
               {view.mean === null ? texts.noMean : texts.classMean(view.mean, view.gradedNum)}
             </p>
             <SchemeNote
               scheme={view.scheme}
               leftOut={view.leftOut}
               link={
-                <Link href={schemeHref} className="results-link" onNavigate={links.onNavigate}>
+                <Link
+                  href={schemeHref}
+                  className="bare pad-0 ink-accent text-start no-underline results-link"
+                  onNavigate={links.onNavigate}
+                >
                   {texts.toScheme}
                 </Link>
               }
@@ -70,7 +74,7 @@ export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPr
             />
           </section>
           {view.students.length === 0 ? (
-            <p className="results-note">{texts.noStudents}</p>
+            <p className="pad-3-4 round-m on-warning-soft ink-warning">{texts.noStudents}</p>
           ) : (
             <MarkMatrix
               caption={texts.marks}
@@ -83,7 +87,11 @@ export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPr
                   ...view.categories.map(({ index }) => figure(student.categories[index] ?? null)),
                 ],
                 link: (
-                  <Link href={links.hrefOf(student.userId)} className="results-link" onNavigate={links.onNavigate}>
+                  <Link
+                    href={links.hrefOf(student.userId)}
+                    className="bare pad-0 ink-accent text-start no-underline results-link"
+                    onNavigate={links.onNavigate}
+                  >
                     {student.userName}
                   </Link>
                 ),

@@ -20,9 +20,9 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
   const write = (level: number | null, field: 'name' | 'description' | 'points', text: string) =>
     onIntent({ type: 'part.write', criterion: no, level, field, text })
   return (
-    <fieldset className="rubric-part">
+    <fieldset className="stack gap-3 shrink flush pad-4 line round-m">
       <legend>{texts.criterion(no + 1)}</legend>
-      <div className="rubric-row">
+      <div className="stack gap-2 align-end rubric-row">
         <Field label={texts.criterionName} name={`${texts.criterion(no + 1)}：${texts.criterionName}`}>
           {(name) => (
             <TextInput
@@ -59,7 +59,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
         const named = level.levelName.trim() === '' ? texts.levelName(at + 1) : level.levelName
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its index: its fields have no local state
-          <div key={`${no + 1} ${at + 1}`} className="rubric-row">
+          <div key={`${no + 1} ${at + 1}`} className="stack gap-2 align-end rubric-row">
             <Field label={texts.levelName(at + 1)} name={`${title}：${texts.levelName(at + 1)}`}>
               {(name) => (
                 <TextInput
@@ -106,7 +106,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
           </div>
         )
       })}
-      <div className="rubric-acts">
+      <div className="bar gap-3">
         <Button
           size="s"
           icon="plus"
@@ -133,7 +133,7 @@ function Field({
   children: (name: string) => React.ReactNode
 }) {
   return (
-    <div className={`rubric-field${isWide ? ' rubric-field--wide' : ''}`}>
+    <div className={`stack gap-1 shrink rubric-field${isWide ? ' rubric-field--wide' : ''}`}>
       <span className="kit-label" aria-hidden="true">
         {label}
       </span>

@@ -20,9 +20,12 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
   const { rubric, draft, worth, points, isOverridden } = one
   const left = draft.marks.filter(({ level }) => level === null).length
   return (
-    <section className="rubric" aria-label={`${texts.title}：${rubric.rubricName}`}>
-      <header className="rubric-head">
-        <h3>{rubric.rubricName}</h3>
+    <section
+      className="stack gap-3 shrink pad-4 round-m on-surface-2 rubric"
+      aria-label={`${texts.title}：${rubric.rubricName}`}
+    >
+      <header className="bar gap-2-4">
+        <h3 className="size-m weight-bold breaks">{rubric.rubricName}</h3>
         <span className="u-muted u-numbers" role="status">
           {points === null ? texts.incomplete(left) : texts.brings(points, worth)}
         </span>
@@ -31,25 +34,31 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
         )}
       </header>
       {rubric.criteria.map((criterion, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
-        <fieldset key={`${rubric.taskRubricId} ${place + 1}`} className="rubric-criterion">
-          <legend>{criterion.criterionName}</legend>
-          {criterion.description === '' ? null : <p className="u-muted rubric-text">{criterion.description}</p>}
-          <div className="rubric-levels">
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
+          key={`${rubric.taskRubricId} ${place + 1}`}
+          className="stack gap-2 shrink flush pad-0 line-none rubric-criterion"
+        >
+          <legend className="below-2 pad-0 weight-medium breaks">{criterion.criterionName}</legend>
+          {criterion.description === '' ? null : <p className="size-s breaks u-muted">{criterion.description}</p>}
+          <div className="stack gap-2 rubric-levels">
             {criterion.levels.map((level, no) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
-              <label key={`${level.levelName} ${no + 1}`} className="rubric-level">
+              <label
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
+                key={`${level.levelName} ${no + 1}`}
+                className="row gap-2 align-start shrink min-touch pad-2-3 line round-m on-surface pointer rubric-level"
+              >
                 <Radio
                   name={`${id} ${place}`}
                   checked={draft.marks[place]?.level === no}
                   disabled={isFixed}
                   onChange={() => onChange({ criterion: place, level: no })}
                 />
-                <span className="rubric-levelWords">
-                  <span className="rubric-levelName">
+                <span className="stack gap-1 shrink">
+                  <span className="breaks">
                     {level.levelName} <span className="u-muted u-numbers">{texts.worth(level.points)}</span>
                   </span>
-                  {level.description === '' ? null : <span className="u-muted rubric-text">{level.description}</span>}
+                  {level.description === '' ? null : <span className="size-s breaks u-muted">{level.description}</span>}
                 </span>
               </label>
             ))}
@@ -65,7 +74,7 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
         </fieldset>
       ))}
       {(isOverridden && points !== null) || draft.reason !== '' ? (
-        <label className="rubric-reason" htmlFor={`${id}-reason`}>
+        <label className="stack gap-2" htmlFor={`${id}-reason`}>
           <span className="kit-label">
             {texts.reason}
             {isOverridden && points !== null ? (

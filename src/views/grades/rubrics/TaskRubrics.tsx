@@ -17,8 +17,12 @@ import type { TaskRubricsProps } from './taskRubrics.props'
 export function TaskRubrics(props: TaskRubricsProps) {
   const { view, backHref, onNavigate, onIntent } = props
   return (
-    <div className="rubric-page">
-      <Link className="rubric-back" href={backHref} onNavigate={onNavigate}>
+    <div className="page page-reading">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch rubric-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
@@ -33,7 +37,7 @@ export function TaskRubrics(props: TaskRubricsProps) {
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'rubrics.reload' })}
       >
-        <div className="rubric-desk">
+        <div className="stack gap-5 align-start rubric-desk">
           <Writing {...props} />
           <Bank view={view} onIntent={onIntent} />
         </div>
@@ -46,7 +50,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
   const id = useId()
   const { places, place, draft } = view
   return (
-    <section className="rubric-card" aria-label={texts.title}>
+    <section className="card stack gap-4 shrink pad-5 rubric-card" aria-label={texts.title}>
       {places.length > 1 ? (
         <SegmentedChoice
           label={texts.places}
@@ -68,7 +72,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
           {isBlankHtml(place.stem) ? null : <RichText html={place.stem} />}
         </div>
       ) : null}
-      <label className="rubric-field" htmlFor={id}>
+      <label className="stack gap-1 shrink rubric-field" htmlFor={id}>
         <span className="kit-label">{texts.name}</span>
         <TextInput
           id={id}
@@ -89,7 +93,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
           onIntent={onIntent}
         />
       ))}
-      <div className="rubric-acts">
+      <div className="bar gap-3">
         <Button
           icon="plus"
           label={texts.addCriterion}
@@ -98,12 +102,12 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
         />
       </div>
       {view.problem ? (
-        <p role="alert" className="rubric-problem">
+        <p role="alert" className="ink-danger">
           {view.problem}
         </p>
       ) : null}
       {place?.rubric ? <p className="u-muted">{texts.judgedStay}</p> : null}
-      <div className="rubric-acts">
+      <div className="bar gap-3">
         <Button
           kind="primary"
           icon="check"
@@ -138,12 +142,12 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
 
 function Bank({ view, onIntent }: Pick<TaskRubricsProps, 'view' | 'onIntent'>) {
   return (
-    <aside className="rubric-card" aria-label={texts.bank}>
-      <h2>{texts.bank}</h2>
+    <aside className="card stack gap-4 shrink pad-5 rubric-card" aria-label={texts.bank}>
+      <h2 className="size-l">{texts.bank}</h2>
       {view.bank.length === 0 ? <p className="u-muted">{texts.bankEmpty}</p> : null}
-      <ul className="rubric-bank">
+      <ul className="stack gap-2 rubric-bank">
         {view.bank.map(({ rubricId, rubricName }) => (
-          <li key={rubricId}>
+          <li className="stack columns-1-auto gap-2 align-center" key={rubricId}>
             <Button
               kind="quiet"
               wide

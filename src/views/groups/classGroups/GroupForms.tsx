@@ -51,7 +51,7 @@ export function GroupForms({ view: { form, formProblem, isBusy, groups }, onInte
         </>
       }
     >
-      <form className="groups-form" onSubmit={submit}>
+      <form className="stack gap-3" onSubmit={submit}>
         {form.kind === 'name' ? (
           <>
             <label htmlFor={id}>{texts.name}</label>
@@ -107,7 +107,7 @@ export function GroupForms({ view: { form, formProblem, isBusy, groups }, onInte
             />
           </>
         ) : null}
-        <p role="alert" className="groups-problem">
+        <p role="alert" className="ink-danger groups-problem">
           {formProblem}
         </p>
       </form>

@@ -35,14 +35,14 @@ export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsPr
   const choice = groups?.choice ?? null
   const mayChoose = !isTeacher && choice?.isOpen === '1'
   return (
-    <div className="groups-page">
-      <header className="groups-head">
+    <div className="page">
+      <header className="bar gap-2 between">
         <div>
           <h1>{isTeacher ? texts.title : texts.ownTitle}</h1>
           <p className="u-muted">{isTeacher ? texts.hint : texts.ownHint}</p>
         </div>
         {isTeacher && groups ? (
-          <div className="groups-actions">
+          <div className="bar gap-2">
             <Button
               icon="users"
               label={texts.draw}
@@ -69,7 +69,7 @@ export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsPr
         ) : null}
       </header>
       {choice ? (
-        <p className="groups-note" role="status">
+        <p role="status">
           {choice.isOpen === '1'
             ? texts.choiceOpen(choice.membersMax, momentInWords(choice.closeTime))
             : texts.choiceOver}
@@ -83,10 +83,10 @@ export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsPr
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
         {groups ? (
-          <div className="groups-grid" aria-busy={isBusy}>
+          <div className="stack gap-4 align-start groups-grid" aria-busy={isBusy}>
             {isTeacher ? <Rest {...{ view, onIntent, make, groups: groups.groups, rest: groups.rest }} /> : null}
             {groups.groups.length === 0 ? (
-              <p className="groups-empty u-muted">{isTeacher ? texts.empty : texts.studentEmpty}</p>
+              <p className="u-muted">{isTeacher ? texts.empty : texts.studentEmpty}</p>
             ) : null}
             {groups.groups.map((group) => (
               <Group
@@ -100,9 +100,9 @@ export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsPr
         {isTeacher && groups && groups.dissolved.length > 0 ? (
           <section className="groups-gone">
             <h2>{texts.dissolved}</h2>
-            <ul>
+            <ul className="stack gap-1">
               {groups.dissolved.map(({ groupId, groupName, keptUntil }) => (
-                <li key={groupId}>
+                <li className="bar gap-3" key={groupId}>
                   <span>{groupName}</span>
                   <span className="u-muted u-numbers">{texts.keptUntil(momentInWords(keptUntil))}</span>
                   <Button
@@ -162,9 +162,13 @@ interface RestProps {
 function Rest({ view, groups, rest, make, onIntent }: RestProps) {
   const tickedHere = view.ticked
   return (
-    <section className="groups-card groups-card--rest" aria-label={texts.rest} {...dropping(view, null, make)}>
-      <header className="groups-cardHead">
-        <h2>{texts.rest}</h2>
+    <section
+      className="stack gap-3 shrink pad-4 line round-l on-surface-2 groups-card"
+      aria-label={texts.rest}
+      {...dropping(view, null, make)}
+    >
+      <header className="bar gap-2 groups-cardHead">
+        <h2 className="grow shrink size-m">{texts.rest}</h2>
         <span className="u-muted u-numbers">{texts.count(rest.length, null)}</span>
         {tickedHere.length > 0 ? (
           <MoreActions
@@ -177,7 +181,7 @@ function Rest({ view, groups, rest, make, onIntent }: RestProps) {
         ) : null}
       </header>
       {rest.length === 0 ? <p className="u-muted">{texts.restEmpty}</p> : null}
-      <ul className="groups-people">
+      <ul className="stack gap-1 groups-people">
         {rest.map((student) => (
           <Student
             key={student.userId}
@@ -222,15 +226,15 @@ function Group({ group, all, view, isTeacher, mayChoose, make, open, onIntent, r
   ]
   return (
     <section
-      className={`groups-card${isOwn ? ' groups-card--own' : ''}`}
+      className={`panel stack gap-3 shrink pad-4 groups-card${isOwn ? ' groups-card--own' : ''}`}
       aria-label={groupName}
       {...(isTeacher ? dropping(view, groupId, make) : {})}
     >
-      <header className="groups-cardHead">
-        <h2 className="u-clip" title={groupName}>
+      <header className="bar gap-2 groups-cardHead">
+        <h2 className="grow shrink size-m u-clip" title={groupName}>
           {groupName}
         </h2>
-        {isOwn ? <span className="groups-mark">{texts.own}</span> : null}
+        {isOwn ? <span className="pad-0-2 round-s on-accent-soft ink-accent nowrap">{texts.own}</span> : null}
         <span className="u-muted u-numbers">{texts.count(members.length, most)}</span>
         {isTeacher ? (
           <MoreActions
@@ -246,7 +250,7 @@ function Group({ group, all, view, isTeacher, mayChoose, make, open, onIntent, r
         ) : null}
       </header>
       {members.length === 0 ? <p className="u-muted">{texts.emptyGroup}</p> : null}
-      <ul className="groups-people">
+      <ul className="stack gap-1 groups-people">
         {members.map((student) => (
           <Student
             key={student.userId}
@@ -260,7 +264,7 @@ function Group({ group, all, view, isTeacher, mayChoose, make, open, onIntent, r
           />
         ))}
       </ul>
-      <footer className="groups-cardFoot">
+      <footer className="bar gap-2">
         {isTeacher || isOwn ? renderSpace?.(groupId) : null}
         {mayChoose && !isOwn ? (
           <Button
@@ -290,7 +294,7 @@ function Student({ student, isCaptain = false, isTicked = false, onTick, actions
   const { userId, userName, loginCode } = student
   return (
     <li
-      className="groups-person"
+      className="bar gap-2 shrink groups-person"
       draggable={onTick !== undefined}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(DRAGGED, userId)
@@ -298,9 +302,9 @@ function Student({ student, isCaptain = false, isTicked = false, onTick, actions
       }}
     >
       {onTick ? <Checkbox checked={isTicked} aria-label={texts.tick(userName)} onChange={onTick} /> : null}
-      <span className="u-clip">{userName}</span>
+      <span className="grow u-clip">{userName}</span>
       <span className="u-muted u-numbers">{loginCode}</span>
-      {isCaptain ? <span className="groups-mark">{texts.captain}</span> : null}
+      {isCaptain ? <span className="pad-0-2 round-s on-accent-soft ink-accent nowrap">{texts.captain}</span> : null}
       {actions ? <MoreActions name={userName} actions={actions} /> : null}
     </li>
   )

@@ -16,7 +16,7 @@ export function SpaceChoice({ spaces, chosen, onChoose }: SpaceChoiceProps) {
   const id = useId()
   const classes = [...new Set(spaces.map(({ className }) => className))]
   return (
-    <p className="space-choice">
+    <p className="bar gap-2 space-choice">
       <label htmlFor={id}>{texts.groupsOf}</label>
       <Select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {classes.map((className) => (

@@ -27,7 +27,7 @@ export function SpaceFileName({ row, onOpen, isDraggable }: NameProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way to what 移动到 does.
     <span
-      className="library-name"
+      className="row gap-2 align-center shrink library-name"
       draggable={isDraggable}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(DRAGGED, entryId)
@@ -37,7 +37,12 @@ export function SpaceFileName({ row, onOpen, isDraggable }: NameProps) {
     >
       <Icon name={icons[extension] ?? 'file'} />
       {onOpen ? (
-        <button type="button" className="library-open u-clip" title={fileName} onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          className="bare pad-0 ink-accent text-start library-open u-clip"
+          title={fileName}
+          onClick={() => onOpen(row)}
+        >
           {fileName}
         </button>
       ) : (
@@ -59,18 +64,21 @@ export function SpaceCards(props: SpaceCardsProps) {
   const tick = (id: string) =>
     onSelect?.(selected?.includes(id) ? selected.filter((one) => one !== id) : [...(selected ?? []), id])
   return (
-    <ul className="library-cards" aria-label={caption} aria-busy={isLoading}>
+    <ul className="stack gap-3 library-cards" aria-label={caption} aria-busy={isLoading}>
       {rows.map((row) => {
         const isTicked = selected?.includes(idOf(row)) ?? false
         return (
-          <li key={idOf(row)} className={`library-card${isTicked ? ' library-card--ticked' : ''}`}>
+          <li
+            key={idOf(row)}
+            className={`stack gap-2 shrink pad-4 line round-m on-surface library-card${isTicked ? ' on-accent-soft library-card--ticked' : ''}`}
+          >
             <SpaceFileName row={row} onOpen={onOpen} isDraggable={isDraggable} />
-            <p className="library-cardFoot">
+            <p className="row gap-2 between align-center u-muted size-s">
               <span className="u-numbers">{fileTexts.size(row.size)}</span>
               <span>{row.ownerName}</span>
               <span className="u-numbers">{momentInWords(row.updateTime)}</span>
             </p>
-            <div className="library-cardFoot">
+            <div className="row gap-2 between align-center u-muted size-s">
               {onSelect ? (
                 <Checkbox checked={isTicked} aria-label={texts.select(nameOf(row))} onChange={() => tick(idOf(row))} />
               ) : null}

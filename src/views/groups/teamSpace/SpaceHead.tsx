@@ -10,8 +10,8 @@ const NEARLY = 90
 export function SpaceHead({ space, isTrash }: { space: TeamSpace; isTrash: boolean }) {
   const percent = Math.min(PERCENT, Math.round((PERCENT * space.used) / Math.max(1, space.most)))
   return (
-    <div className="space-head">
-      <div className="space-usage">
+    <div className="stack gap-2">
+      <div className="bar gap-3">
         <progress
           className={`space-bar${percent >= NEARLY ? ' space-bar--nearly' : ''}`}
           max={space.most}
@@ -20,8 +20,8 @@ export function SpaceHead({ space, isTrash }: { space: TeamSpace; isTrash: boole
         />
         <span className="u-muted u-numbers">{texts.usage(space.used, space.most)}</span>
       </div>
-      {space.mayWrite === '0' ? <p className="space-note">{texts.readOnly}</p> : null}
-      {isTrash ? <p className="space-note">{texts.trashHint}</p> : null}
+      {space.mayWrite === '0' ? <p className="u-muted">{texts.readOnly}</p> : null}
+      {isTrash ? <p className="u-muted">{texts.trashHint}</p> : null}
     </div>
   )
 }

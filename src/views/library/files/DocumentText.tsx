@@ -11,7 +11,7 @@ export function DocumentText({ html, report, hasPages }: ShownDocument & { hasPa
   return (
     <>
       {report.length === 0 ? null : (
-        <aside className="preview-report">
+        <aside className="below-3 u-muted size-s preview-report">
           <p>{hasPages ? texts.reportWithPages : texts.report}</p>
           <ul>
             {report.map((one) => (
@@ -21,7 +21,7 @@ export function DocumentText({ html, report, hasPages }: ShownDocument & { hasPa
         </aside>
       )}
       <article
-        className="preview-document richText-shown richText-shown--m"
+        className="on-surface shadow-1 breaks preview-document richText-shown richText-shown--m"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and here again
         dangerouslySetInnerHTML={clean}
       />

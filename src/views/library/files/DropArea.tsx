@@ -17,7 +17,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what a button does.
     <div
-      className="files-area"
+      className="relative shrink files-area"
       onDragOver={(event) => {
         if (onFiles === null || !hasFiles(event)) return
         event.preventDefault()
@@ -35,7 +35,10 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
     >
       {children}
       {isOver ? (
-        <p className="files-areaOver" aria-hidden>
+        <p
+          className="row gap-2 justify-center align-start absolute inset-0 round-m ink-accent size-l no-pointer files-areaOver"
+          aria-hidden
+        >
           <Icon name="upload" /> {texts.dropNow}
         </p>
       ) : null}

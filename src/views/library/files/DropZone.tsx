@@ -24,7 +24,7 @@ export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZ
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
     <div
-      className={`files-drop${isSlim ? ' files-drop--slim' : ''}${isOver ? ' files-drop--over' : ''}`}
+      className={`stack gap-2 items-center round-m on-surface text-center files-drop${isSlim ? ' row wrap align-center files-drop--slim' : ''}${isOver ? ' on-accent-soft files-drop--over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(reason === null)
@@ -55,8 +55,8 @@ export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZ
         reason={reason}
         onClick={() => chooser.current?.click()}
       />
-      <p className="files-dropHint">{isOver ? texts.dropNow : texts.dropHere}</p>
-      <p className="files-dropHint">{texts.limits(extensions, maxBytes / MB)}</p>
+      <p className="u-muted size-s files-dropHint">{isOver ? texts.dropNow : texts.dropHere}</p>
+      <p className="u-muted size-s files-dropHint">{texts.limits(extensions, maxBytes / MB)}</p>
     </div>
   )
 }

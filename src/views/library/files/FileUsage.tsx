@@ -6,9 +6,9 @@ import './files.css'
 export function FileUsage({ usage }: Pick<TrayView, 'usage'>) {
   if (usage === null) return null
   return (
-    <p className="files-quota">
+    <p className="stack gap-1 files-quota">
       <span className="u-muted u-numbers">{usage.text}</span>
-      <progress max={100} value={usage.percent} aria-label={texts.usageName}>
+      <progress className="wide" max={100} value={usage.percent} aria-label={texts.usageName}>
         {texts.progress(usage.percent)}
       </progress>
     </p>

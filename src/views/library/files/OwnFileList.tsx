@@ -15,17 +15,17 @@ export interface OwnFileListProps {
 
 export function OwnFileList({ files, hrefOf, children }: OwnFileListProps) {
   return (
-    <div className="files-own">
+    <div className="stack gap-4 content-start files-own">
       <header>
-        <h1>{texts.ownFiles}</h1>
+        <h1 className="size-xl">{texts.ownFiles}</h1>
         <p className="u-muted">{texts.ownHint}</p>
       </header>
       {children}
-      <ul className="files-ownList" aria-label={texts.ownFiles}>
+      <ul className="stack gap-2" aria-label={texts.ownFiles}>
         {files.map((file) => (
-          <li key={file.fileId} className="files-ownItem">
+          <li key={file.fileId} className="row gap-2 align-center pad-3-4 round-s on-surface">
             <Icon name="file" />
-            <a className="files-rowName" href={hrefOf(file)} target="_blank" rel="noreferrer">
+            <a className="one-line" href={hrefOf(file)} target="_blank" rel="noreferrer">
               {file.fileName}
             </a>
             <span className="u-muted u-numbers">{texts.size(file.size)}</span>

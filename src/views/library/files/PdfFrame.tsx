@@ -5,13 +5,13 @@ import './preview.css'
 
 export function PdfFrame({ page, count, children }: { page: number; count: number; children: ReactNode }) {
   return (
-    <div className="preview-pdf">
+    <div className="stack gap-4 preview-pdf">
       {count === 0 ? (
-        <p role="status" className="preview-note">
+        <p role="status" className="u-muted text-center preview-note">
           {texts.loadingText}
         </p>
       ) : (
-        <p role="status" className="preview-page u-numbers">
+        <p role="status" className="sticky front pad-1-3 round-full on-overlay shadow-1 size-s preview-page u-numbers">
           {texts.pages(page, count)}
         </p>
       )}
@@ -31,9 +31,14 @@ export interface PdfPageFrameProps {
 
 export function PdfPageFrame({ page, aspect, frame, canvas, text }: PdfPageFrameProps) {
   return (
-    <section ref={frame} className="preview-pdfPage" style={{ aspectRatio: aspect }} aria-label={texts.page(page)}>
-      <canvas ref={canvas} className="preview-canvas" aria-hidden />
-      <div ref={text} className="textLayer" />
+    <section
+      ref={frame}
+      className="relative clip shadow-1 preview-pdfPage"
+      style={{ aspectRatio: aspect }}
+      aria-label={texts.page(page)}
+    >
+      <canvas ref={canvas} className="block wide tall preview-canvas" aria-hidden />
+      <div ref={text} className="inset-0 textLayer" />
     </section>
   )
 }
@@ -41,7 +46,7 @@ export function PdfPageFrame({ page, aspect, frame, canvas, text }: PdfPageFrame
 /** Replaces the pages of a document that requires a password. */
 export function LockedPdf() {
   return (
-    <p role="alert" className="preview-note">
+    <p role="alert" className="u-muted text-center preview-note">
       {texts.pdfLocked}
     </p>
   )

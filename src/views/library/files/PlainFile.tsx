@@ -17,12 +17,13 @@ export interface PlainFileProps {
 
 export function PlainFile({ file, onFail, startMs = 0, onPosition }: PlainFileProps) {
   const { viewer, address, fileName, posterAddress, captionsAddress } = file
-  if (viewer === 'image') return <img className="preview-image" src={address} alt={fileName} onError={onFail} />
+  if (viewer === 'image')
+    return <img className="max-wide preview-image" src={address} alt={fileName} onError={onFail} />
   if (viewer === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: not every recording of a teacher has them.
       <video
-        className="preview-video"
+        className="max-wide preview-video"
         src={address}
         poster={posterAddress}
         controls
@@ -41,5 +42,5 @@ export function PlainFile({ file, onFail, startMs = 0, onPosition }: PlainFilePr
       </video>
     )
   }
-  return <p className="preview-note">{texts.noPreview}</p>
+  return <p className="u-muted text-center preview-note">{texts.noPreview}</p>
 }

@@ -34,9 +34,9 @@ export function PreviewFrame({ view, send, within = 'page', children }: PreviewF
   const [Whole, Head] = within === 'page' ? (['main', 'header'] as const) : (['div', 'div'] as const)
   return (
     <Whole className={`preview preview--${within}`} aria-busy={status !== null}>
-      <Head className="preview-head">
-        {within === 'page' ? <h1 className="preview-name">{file?.fileName ?? texts.title}</h1> : null}
-        <div className="preview-actions">
+      <Head className="row gap-3 between align-center sticky top-0 pad-2-4 line-below on-surface preview-head">
+        {within === 'page' ? <h1 className="one-line size-m">{file?.fileName ?? texts.title}</h1> : null}
+        <div className="row wrap gap-2 justify-end rigid">
           {otherLayout === null ? null : (
             <Button
               label={otherLayout.label}
@@ -47,19 +47,19 @@ export function PreviewFrame({ view, send, within = 'page', children }: PreviewF
         </div>
       </Head>
       {status === null ? null : (
-        <div role="status" className="preview-note">
-          <span className="preview-wait" aria-hidden />
+        <div role="status" className="u-muted text-center preview-note">
+          <span className="inline-block round-full width-8 height-8 preview-wait" aria-hidden />
           <p>{status}</p>
         </div>
       )}
       {problem ? (
-        <div role="alert" className="preview-note">
+        <div role="alert" className="u-muted text-center preview-note">
           <p>{problem}</p>
           {hint === null ? null : <p>{hint}</p>}
           <Button kind="primary" label={texts.retry} onClick={() => send({ type: 'preview.retry' })} />
         </div>
       ) : null}
-      {isShown ? <div className="preview-body">{children}</div> : null}
+      {isShown ? <div className="column align-center grow pad-4 preview-body">{children}</div> : null}
     </Whole>
   )
 }

@@ -4,7 +4,7 @@ import './preview.css'
 
 export function Reading() {
   return (
-    <p role="status" className="preview-note">
+    <p role="status" className="u-muted text-center preview-note">
       {texts.loadingText}
     </p>
   )

@@ -29,12 +29,12 @@ export function SheetTables({ workbook: { sheets, isCut }, sheet, onSheet }: She
   const group = useId()
   const shown = sheets[Math.min(sheet, sheets.length - 1)]
   return (
-    <div className="preview-sheets">
+    <div className="stack gap-2 wide shrink">
       {sheets.length > 1 ? (
-        <fieldset className="preview-tabs">
+        <fieldset className="row gap-1 shrink flush pad-0 line-none scroll-x">
           <legend className="u-hidden">{texts.sheets}</legend>
           {sheets.map((one, place) => (
-            <label key={one.name} className="preview-tab">
+            <label key={one.name} className="rigid pad-2-4 u-muted pointer preview-tab">
               <Radio name={group} checked={one === shown} onChange={() => onSheet(place)} />
               {one.name}
             </label>
@@ -42,27 +42,27 @@ export function SheetTables({ workbook: { sheets, isCut }, sheet, onSheet }: She
         </fieldset>
       ) : null}
       {shown ? <SheetTable key={shown.name} sheet={shown} /> : null}
-      {isCut ? <p className="preview-cut">{texts.sheetsCut}</p> : null}
+      {isCut ? <p className="u-muted size-s text-center">{texts.sheetsCut}</p> : null}
     </div>
   )
 }
 
 function SheetTable({ sheet: { name, rows, isCut } }: { sheet: Sheet }) {
-  if (rows.length === 0) return <p className="preview-cut">{texts.sheetEmpty}</p>
+  if (rows.length === 0) return <p className="u-muted size-s text-center">{texts.sheetEmpty}</p>
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const columns = Array.from({ length: width }, (_, place) => columnName(place))
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have keys alone. */}
-      <section className="preview-sheet" aria-label={name} tabIndex={0}>
+      <section className="line on-surface scroll preview-sheet" aria-label={name} tabIndex={0}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">
+              <th className="on-surface-2 u-muted sticky" scope="col">
                 <span className="u-hidden">{texts.rowNumber}</span>
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th className="on-surface-2 u-muted sticky" key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -71,7 +71,7 @@ function SheetTable({ sheet: { name, rows, isCut } }: { sheet: Sheet }) {
           <tbody>
             {rows.map(({ row, cells }) => (
               <tr key={row}>
-                <th scope="row" className="u-numbers">
+                <th scope="row" className="u-numbers on-surface-2 u-muted sticky">
                   {row}
                 </th>
                 {columns.map((column, place) => (
@@ -84,7 +84,7 @@ function SheetTable({ sheet: { name, rows, isCut } }: { sheet: Sheet }) {
           </tbody>
         </Table>
       </section>
-      {isCut ? <p className="preview-cut">{texts.sheetCut}</p> : null}
+      {isCut ? <p className="u-muted size-s text-center">{texts.sheetCut}</p> : null}
     </>
   )
 }

@@ -7,8 +7,8 @@ export function TextPages({ read }: { read: { readonly text: string; readonly is
   if (read === null) return <Reading />
   return (
     <>
-      <pre className="preview-text">{read.text}</pre>
-      {read.isCut ? <p className="preview-note">{texts.cut}</p> : null}
+      <pre className="flush breaks pre-wrap preview-text">{read.text}</pre>
+      {read.isCut ? <p className="u-muted text-center preview-note">{texts.cut}</p> : null}
     </>
   )
 }

@@ -26,23 +26,23 @@ export function UploadRow({ view, send, onChoose, onRemove }: UploadRowProps) {
     <Button kind="quiet" size="s" iconOnly icon={icon} label={label} name={named(label)} onClick={onClick} />
   )
   return (
-    <li className={`files-row files-row--${tone}`}>
+    <li className={`row gap-3 align-center pad-2-4 line-above files-row files-row--${tone}`}>
       <Icon name={icons[tone]} className="files-rowIcon" />
-      <div className="files-rowText">
-        <p className="files-rowName" title={fileName}>
+      <div className="grow shrink files-rowText">
+        <p className="one-line" title={fileName}>
           {fileName}
         </p>
         {percent === null ? null : (
-          <progress className="files-rowBar" max={100} value={percent} aria-label={named(texts.sending)}>
+          <progress className="block wide files-rowBar" max={100} value={percent} aria-label={named(texts.sending)}>
             {texts.progress(percent)}
           </progress>
         )}
-        <p className="files-rowStatus" role={tone === 'problem' ? 'alert' : 'status'}>
+        <p className="u-muted size-s breaks files-rowStatus" role={tone === 'problem' ? 'alert' : 'status'}>
           {status}
         </p>
       </div>
-      {percent === null ? null : <span className="files-rowPercent u-numbers">{texts.progress(percent)}</span>}
-      <div className="files-rowActions">
+      {percent === null ? null : <span className="size-s u-numbers">{texts.progress(percent)}</span>}
+      <div className="row gap-1 align-center">
         {can.choose ? <ChooseAgain name={named(texts.chooseAgain)} onChoose={onChoose} /> : null}
         {can.pause ? button(texts.pause, 'pause', () => send({ type: 'upload.pause' })) : null}
         {can.resume ? button(texts.resume, 'play', () => send({ type: 'upload.resume' })) : null}

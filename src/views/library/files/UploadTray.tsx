@@ -26,10 +26,10 @@ export function UploadTray({ view, summary, isNarrow, send, children }: UploadTr
   const isFolded = view.isFolded ?? isNarrow
   if (count === 0 && !hasFailed) return null
   return (
-    <section className="files-tray" aria-label={texts.tray}>
-      <header className="files-trayHead">
-        <h2 className="files-trayTitle">{texts.tray}</h2>
-        <span className="files-traySummary u-muted u-numbers">{count > 0 ? summary : ''}</span>
+    <section className="below-4 line round-m on-overlay files-tray" aria-label={texts.tray}>
+      <header className="row gap-2 align-center files-trayHead">
+        <h2 className="size-m">{texts.tray}</h2>
+        <span className="one-line grow shrink size-s u-muted u-numbers">{count > 0 ? summary : ''}</span>
         {canClear ? (
           <Button kind="quiet" size="s" label={texts.clear} onClick={() => send({ type: 'uploads.clear' })} />
         ) : null}
@@ -46,12 +46,12 @@ export function UploadTray({ view, summary, isNarrow, send, children }: UploadTr
       </header>
       <div id={id} hidden={isFolded}>
         {hasFailed ? (
-          <p role="alert" className="files-trayProblem">
+          <p role="alert" className="row gap-2 between align-center pad-2-4 ink-danger size-s">
             {texts.lookFailed}
             <Button size="s" label={texts.retry} onClick={() => send({ type: 'uploads.reload' })} />
           </p>
         ) : null}
-        <ul className="files-trayList">{Children.toArray(children)}</ul>
+        <ul className="scroll-y files-trayList">{Children.toArray(children)}</ul>
       </div>
     </section>
   )

@@ -50,12 +50,12 @@ function Choices({ item: { itemType, options, answers }, upload, onUploadsChange
     onChange({ options: options.filter((_, at) => at !== place), answers: kept })
   }
   return (
-    <fieldset className="editor-choices">
+    <fieldset className="stack columns-1 gap-2 flush pad-0 line-none">
       <legend>{words.options}</legend>
       {shown.map((option, place) => {
         const letter = LETTERS.charAt(place)
         return (
-          <div key={letter} className="editor-choice">
+          <div key={letter} className="row gap-2 align-center editor-choice">
             <Tick
               name={id}
               aria-label={words.right(letter)}
@@ -134,10 +134,10 @@ function Choices({ item: { itemType, options, answers }, upload, onUploadsChange
 function Gaps({ item: { gaps }, onChange }: AnswerFieldsProps) {
   const id = useId()
   return (
-    <div className="editor-form">
+    <div className="stack columns-1 gap-4">
       {gaps.map((alternatives, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its index
-        <div key={`gap-${place}`} className="editor-field">
+        <div key={`gap-${place}`} className="stack columns-1 gap-2">
           <label htmlFor={`${id}-${place}`}>{words.gap(place + 1)}</label>
           <TextInput
             id={`${id}-${place}`}

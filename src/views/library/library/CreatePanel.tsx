@@ -21,17 +21,21 @@ export interface CreatePanelProps {
 
 export function CreatePanel({ title, listHref, ways, onNavigate }: CreatePanelProps) {
   return (
-    <div className="editor">
+    <div className="stack gap-4 editor">
       <header>
         <Link href={listHref} onNavigate={onNavigate}>
           {texts.editor.back}
         </Link>
         <h1>{title}</h1>
       </header>
-      <ul className="editor-ways">
+      <ul className="stack gap-4 editor-ways">
         {ways.map(({ icon, title: name, hint, href }) => (
           <li key={href}>
-            <Link href={href} className="editor-way" onNavigate={onNavigate}>
+            <Link
+              href={href}
+              className="stack gap-2 pad-6 line round-m on-surface ink-plain no-underline editor-way"
+              onNavigate={onNavigate}
+            >
               <Icon name={icon} />
               <strong>{name}</strong>
               <span className="u-muted">{hint}</span>

@@ -60,7 +60,7 @@ function NameDialog({ naming: { title, label, name, problem, isBusy }, onIntent 
         </>
       }
     >
-      <form className="library-form" onSubmit={submit}>
+      <form className="stack gap-2" onSubmit={submit}>
         <label htmlFor={id}>{label}</label>
         <TextInput
           id={id}
@@ -72,7 +72,7 @@ function NameDialog({ naming: { title, label, name, problem, isBusy }, onIntent 
           data-pc-autofocus
           onChange={({ currentTarget }) => onIntent({ type: 'name.write', name: currentTarget.value })}
         />
-        <p id={`${id}-problem`} role="alert" className="library-problem">
+        <p id={`${id}-problem`} role="alert" className="ink-danger library-problem">
           {problem}
         </p>
       </form>
@@ -107,17 +107,21 @@ function MoveDialog({ moving: { title, accept, places, reason, problem, isBusy }
         </>
       }
     >
-      <fieldset className="library-choices" disabled={isBusy}>
+      <fieldset className="stack gap-1 flush pad-0 scroll line-none library-choices" disabled={isBusy}>
         <legend className="u-hidden">{title}</legend>
         {places.map(({ floderId, name, depth, isChosen }) => (
-          <label key={floderId ?? ''} className="library-choice" style={{ '--library-depth': depth } as CSSProperties}>
+          <label
+            key={floderId ?? ''}
+            className="row gap-2 align-center pad-2 round-s pointer library-choice"
+            style={{ '--library-depth': depth } as CSSProperties}
+          >
             <Radio name={id} checked={isChosen} onChange={() => onIntent({ type: 'move.choose', place: floderId })} />
             <Icon name={floderId === null ? 'inbox' : 'folder'} />
             <span className="u-clip">{name}</span>
           </label>
         ))}
       </fieldset>
-      <p role="alert" className="library-problem">
+      <p role="alert" className="ink-danger library-problem">
         {problem}
       </p>
     </Modal>

@@ -64,17 +64,22 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
   const lower = space ? (mayWrite ? beneath.filter((one) => one.place === 'trash') : []) : beneath
   const line = (one: (typeof above)[number] | (typeof beneath)[number]) => (
     <li key={one.place} className="library-line" {...(one.place === 'root' ? dropping(onDropped, null) : {})}>
-      <Link href={hrefOf(one.place)} className="library-place" current={one.place === place} onNavigate={onNavigate}>
+      <Link
+        href={hrefOf(one.place)}
+        className="row gap-2 align-center grow shrink pad-2 round-s ink-plain no-underline library-place"
+        current={one.place === place}
+        onNavigate={onNavigate}
+      >
         <Icon name={one.icon} /> {space && one.place === 'all' ? space.all : one.label}
       </Link>
     </li>
   )
   const create = () => onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: null, parentName: '' } })
   return (
-    <nav className="library-side" aria-label={texts.folders}>
-      <ul className="library-places">{above.map(line)}</ul>
-      <div className="library-foldersHead">
-        <h2>{texts.folders}</h2>
+    <nav className="pad-3 line round-m on-surface library-side" aria-label={texts.folders}>
+      <ul className="stack gap-1">{above.map(line)}</ul>
+      <div className="row between align-center library-foldersHead">
+        <h2 className="u-muted size-s">{texts.folders}</h2>
         {mayWrite ? (
           <Button size="s" kind="quiet" icon="plus" iconOnly label={texts.newFolder} onClick={create} />
         ) : null}
@@ -87,7 +92,7 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'folders.reload' })}
       >
-        <ul className="library-places">
+        <ul className="stack gap-1">
           {view.folders.map((folder) => (
             <FolderLine
               key={folder.folder.floderId}
@@ -102,7 +107,7 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
           ))}
         </ul>
       </AsyncList>
-      <ul className="library-places library-places--apart">{lower.map(line)}</ul>
+      <ul className="stack gap-1 above-3 line-above pad-above-3 library-places--apart">{lower.map(line)}</ul>
     </nav>
   )
 }
@@ -122,7 +127,7 @@ function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped, ma
   const named = { what: 'folder', floderId, name } as const
   return (
     <li
-      className="library-line library-folder"
+      className="row align-center shrink library-line library-folder"
       style={{ '--library-depth': depth } as CSSProperties}
       {...dropping(onDropped, floderId)}
     >
@@ -137,14 +142,19 @@ function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped, ma
           onClick={() => onIntent({ type: 'folder.toggle', floderId })}
         />
       ) : (
-        <span className="library-noInside" />
+        <span className="rigid width-8 library-noInside" />
       )}
-      <Link href={href} className="library-place" current={isCurrent} onNavigate={onNavigate}>
+      <Link
+        href={href}
+        className="row gap-2 align-center grow shrink pad-2 round-s ink-plain no-underline library-place"
+        current={isCurrent}
+        onNavigate={onNavigate}
+      >
         <Icon name={isCurrent ? 'folder-open' : 'folder'} />
         <span className="u-clip" title={name}>
           {name}
         </span>
-        {folder.resNum > 0 ? <span className="library-count u-muted u-numbers">{folder.resNum}</span> : null}
+        {folder.resNum > 0 ? <span className="to-end size-s u-muted u-numbers">{folder.resNum}</span> : null}
       </Link>
       {mayWrite ? (
         <MoreActions

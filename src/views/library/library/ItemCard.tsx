@@ -25,13 +25,13 @@ export function ItemCard({ edited, isOnly, upload, onIntent }: ItemCardProps) {
   const { key, item, place, isOpen, problem, upReason, downReason } = edited
   const name = words.item(place + 1)
   return (
-    <li className="editor-item" data-open={isOpen || undefined}>
-      <div className="editor-itemHead">
-        <h2>
+    <li className="stack gap-3 pad-4 line round-m on-surface editor-item" data-open={isOpen || undefined}>
+      <div className="bar gap-2-3 between editor-itemHead">
+        <h2 className="size-m">
           {name} <span className="u-muted">{words.itemKinds[item.itemType]}</span>
         </h2>
         {isOnly ? null : (
-          <div className="editor-itemTools">
+          <div className="bar gap-2-3">
             {isOpen ? null : (
               <Button
                 size="s"
@@ -66,7 +66,7 @@ export function ItemCard({ edited, isOnly, upload, onIntent }: ItemCardProps) {
           </div>
         )}
       </div>
-      <p role="alert" className="editor-problem">
+      <p role="alert" className="ink-danger editor-problem">
         {problem}
       </p>
       {isOpen ? <ItemForm edited={edited} upload={upload} onIntent={onIntent} /> : <ItemText item={item} />}
@@ -99,7 +99,7 @@ export function ItemForm({ edited: { key, item }, upload, onIntent }: ItemFormPr
   const id = useId()
   const change = (changed: Partial<ResourceItem>) => onIntent({ type: 'item.change', key, change: changed })
   const text = (label: string, field: 'stem' | 'reference' | 'analysis') => (
-    <div className="editor-field">
+    <div className="stack columns-1 gap-2">
       <span aria-hidden>{label}</span>
       <RichTextEditor
         label={label}
@@ -116,7 +116,7 @@ export function ItemForm({ edited: { key, item }, upload, onIntent }: ItemFormPr
     </div>
   )
   return (
-    <div className="editor-form">
+    <div className="stack columns-1 gap-4">
       {text(item.itemType === 'gap' ? words.stemOfGap : words.stem, 'stem')}
       <AnswerFields
         item={item}
@@ -126,7 +126,7 @@ export function ItemForm({ edited: { key, item }, upload, onIntent }: ItemFormPr
       />
       {item.itemType === 'essay' ? text(words.reference, 'reference') : null}
       {text(words.analysis, 'analysis')}
-      <div className="editor-field editor-points">
+      <div className="stack columns-1 gap-2 editor-points">
         <label htmlFor={id}>{words.points}</label>
         <TextInput
           id={id}

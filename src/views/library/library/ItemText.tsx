@@ -11,7 +11,7 @@ export function ItemText({ item }: { item: ResourceItem }) {
   const options = item.itemType === 'trueFalse' ? words.trueFalse : item.options
   const key = item.itemType === 'gap' ? item.gaps.map((gap) => gap.join(' / ')) : item.answers
   return (
-    <div className="editor-read">
+    <div className="stack columns-1 gap-2">
       {isBlankHtml(item.stem) ? <p className="u-muted">{words.stemEmpty}</p> : <RichText html={item.stem} />}
       {options.length > 0 ? (
         <ul className="editor-readOptions">

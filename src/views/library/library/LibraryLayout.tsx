@@ -25,9 +25,9 @@ export function LibraryLayout(props: LibraryLayoutProps) {
   const { view, kinds, place, hrefOf, onNavigate, onIntent, onDropped, space, children } = props
   const { kindsName = texts.kindsName } = props
   return (
-    <div className="library">
+    <div className="stack library">
       <PageLinks label={kindsName} links={kinds} onNavigate={onNavigate} />
-      <div className="library-panes">
+      <div className="stack columns-1 gap-6 library-panes">
         <FolderTree
           view={view}
           place={place}

@@ -20,17 +20,20 @@ export function ResourceCards(props: ResourceCardsProps) {
   const tick = (id: string) =>
     onSelect?.(selected?.includes(id) ? selected.filter((one) => one !== id) : [...(selected ?? []), id])
   return (
-    <ul className="library-cards" aria-label={caption} aria-busy={isLoading}>
+    <ul className="stack gap-3 library-cards" aria-label={caption} aria-busy={isLoading}>
       {rows.map((row) => {
         const isTicked = selected?.includes(idOf(row)) ?? false
         return (
-          <li key={idOf(row)} className={`library-card${isTicked ? ' library-card--ticked' : ''}`}>
+          <li
+            key={idOf(row)}
+            className={`stack gap-2 shrink pad-4 line round-m on-surface library-card${isTicked ? ' on-accent-soft library-card--ticked' : ''}`}
+          >
             <ResourceName row={row} onOpen={onOpen} isDraggable={isDraggable} />
-            <p className="library-cardFoot">
+            <p className="row gap-2 between align-center u-muted size-s">
               <ResourceContentCell row={row} />
               <span className="u-numbers">{momentInWords(row.updateTime)}</span>
             </p>
-            <div className="library-cardFoot">
+            <div className="row gap-2 between align-center u-muted size-s">
               {onSelect ? (
                 <Checkbox checked={isTicked} aria-label={texts.select(nameOf(row))} onChange={() => tick(idOf(row))} />
               ) : null}

@@ -39,7 +39,7 @@ export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way to what 移动到 does.
     <span
-      className="library-name"
+      className="row gap-2 align-center shrink library-name"
       draggable={isDraggable}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(DRAGGED, resId)
@@ -49,7 +49,12 @@ export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameP
     >
       <Icon name={icons[resType]} />
       {onOpen ? (
-        <button type="button" className="library-open u-clip" title={resName} onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          className="bare pad-0 ink-accent text-start library-open u-clip"
+          title={resName}
+          onClick={() => onOpen(row)}
+        >
           {resName}
         </button>
       ) : (

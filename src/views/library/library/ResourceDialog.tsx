@@ -51,9 +51,9 @@ type ShownProps = { shown: ShownResource; isChanging: boolean } & Pick<ResourceD
 function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
   const { row, text, items, handIn, versions, uses } = shown
   return (
-    <div className="editor-body">
+    <div className="stack columns-1 gap-4">
       {row.fileName === '' ? null : (
-        <section className="editor-field">
+        <section className="stack columns-1 gap-2">
           <h2>{words.file}</h2>
           <p>{row.fileName}</p>
           {file}
@@ -61,7 +61,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
         </section>
       )}
       {row.resType === '7' && row.isOwn === '1' ? (
-        <label className="editor-check">
+        <label className="row gap-2 align-start pointer editor-check">
           <Checkbox
             checked={handIn === '1'}
             disabled={isChanging}
@@ -71,16 +71,16 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
           />
           <span>
             {words.handIn}
-            <span className="u-muted editor-checkHint">{words.handInHint}</span>
+            <span className="block size-s u-muted">{words.handInHint}</span>
           </span>
         </label>
       ) : null}
       {text === '' ? null : <RichText html={text} />}
       {items.length === 0 ? null : (
-        <ol className="editor-itemList">
+        <ol className="stack gap-4 below-4">
           {items.map((item, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index
-            <li key={`item-${place}`} className="editor-item">
+            <li key={`item-${place}`} className="stack gap-3 pad-4 line round-m on-surface editor-item">
               <ItemText item={item} />
             </li>
           ))}
@@ -88,11 +88,11 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
       )}
       {row.isOwn === '1' ? (
         <>
-          <section className="editor-field">
+          <section className="stack columns-1 gap-2">
             <h2>{words.versions}</h2>
-            <ul className="editor-versions">
+            <ul className="stack gap-2">
               {versions.map((version) => (
-                <li key={version.resVersionId} className="editor-version">
+                <li key={version.resVersionId} className="bar gap-3">
                   <span>{texts.version(version.versionNo)}</span>
                   <span className="u-muted u-numbers">{momentInWords(version.createTime)}</span>
                   <span className="u-clip">{version.fileName}</span>
@@ -112,12 +112,12 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
               ))}
             </ul>
           </section>
-          <section className="editor-field">
+          <section className="stack columns-1 gap-2">
             <h2>{words.uses}</h2>
             {uses.length === 0 ? <p className="u-muted">{words.noUses}</p> : null}
-            <ul className="editor-versions">
+            <ul className="stack gap-2">
               {uses.map(({ courseId, courseName, nodeName }) => (
-                <li key={`${courseId}-${nodeName}`} className="editor-version">
+                <li key={`${courseId}-${nodeName}`} className="bar gap-3">
                   <span>{courseName}</span>
                   <span className="u-muted">{nodeName}</span>
                 </li>

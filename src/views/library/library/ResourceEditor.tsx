@@ -28,15 +28,15 @@ export interface ResourceEditorProps {
 
 export function ResourceEditor({ view, listHref, above, upload, onNavigate, onIntent }: ResourceEditorProps) {
   return (
-    <div className="editor">
-      <header className="editor-head">
+    <div className="stack gap-4 editor">
+      <header className="bar gap-2-3 between">
         <div>
           <Link href={listHref} onNavigate={onNavigate}>
             {words.back}
           </Link>
           <h1>{view.title}</h1>
         </div>
-        <div className="editor-headActions">
+        <div className="bar gap-2-3">
           <span role="status" className="u-muted">
             {view.isSaving ? words.saving : view.hasUnsaved ? words.unsaved : null}
           </span>
@@ -69,12 +69,12 @@ type BodyProps = Pick<ResourceEditorProps, 'view' | 'above' | 'upload' | 'onInte
 function Body({ view, above, upload, onIntent }: BodyProps) {
   const id = useId()
   return (
-    <div className="editor-body">
+    <div className="stack columns-1 gap-4">
       {above}
-      <p role="alert" className="editor-problem">
+      <p role="alert" className="ink-danger editor-problem">
         {view.saveProblem}
       </p>
-      <div className="editor-field">
+      <div className="stack columns-1 gap-2">
         <label htmlFor={id}>{texts.resourceName}</label>
         <TextInput
           id={id}
@@ -84,7 +84,7 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
           aria-describedby={`${id}-problem`}
           onChange={({ currentTarget }) => onIntent({ type: 'name.write', name: currentTarget.value })}
         />
-        <p id={`${id}-problem`} className="editor-problem">
+        <p id={`${id}-problem`} className="ink-danger editor-problem">
           {view.nameProblem}
         </p>
       </div>
@@ -105,7 +105,7 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
       ) : (
         <Items view={view} upload={upload} onIntent={onIntent} />
       )}
-      <p className="editor-problem">{view.textProblem}</p>
+      <p className="ink-danger editor-problem">{view.textProblem}</p>
     </div>
   )
 }
@@ -113,7 +113,7 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
 function Document({ isReading, onIntent }: Pick<ResourceEditorView, 'isReading'> & Pick<BodyProps, 'onIntent'>) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
-    <div className="editor-add">
+    <div className="bar gap-2-3">
       <FileInput
         ref={chooser}
         hidden
@@ -142,7 +142,7 @@ function Document({ isReading, onIntent }: Pick<ResourceEditorView, 'isReading'>
 function Items({ view, upload, onIntent }: BodyProps) {
   return (
     <section className="editor-items" aria-label={view.total}>
-      <ol className="editor-itemList">
+      <ol className="stack gap-4 below-4">
         {view.items.map((item) => (
           <ItemCard
             key={`${view.edition}-${item.key}`}
@@ -154,7 +154,7 @@ function Items({ view, upload, onIntent }: BodyProps) {
         ))}
       </ol>
       {view.addable.length > 0 ? (
-        <div className="editor-add">
+        <div className="bar gap-2-3">
           {view.addable.map((itemType) => (
             <Button
               key={itemType}

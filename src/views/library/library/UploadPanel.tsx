@@ -18,7 +18,7 @@ export interface UploadPanelProps {
 export function UploadPanel(props: UploadPanelProps) {
   const { title, uploadKind, listHref, made, onFiles, onNavigate } = props
   return (
-    <div className="editor">
+    <div className="stack gap-4 editor">
       <header>
         <Link href={listHref} onNavigate={onNavigate}>
           {texts.editor.back}

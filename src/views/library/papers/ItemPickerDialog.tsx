@@ -37,7 +37,7 @@ export function ItemPickerDialog(props: ItemPickerDialogProps) {
       onClose={cancel}
       footer={
         <>
-          <span role="status" className="u-muted u-numbers paper-chosen">
+          <span role="status" className="u-muted u-numbers to-start paper-chosen">
             {view.chosen.text}
           </span>
           <Button label={words.cancel} onClick={cancel} />
@@ -50,7 +50,7 @@ export function ItemPickerDialog(props: ItemPickerDialogProps) {
         </>
       }
     >
-      <div className="paper-picker">
+      <div className="stack columns-1 gap-4 paper-picker">
         <Where {...props} />
         <Draw {...props} />
         <AsyncList
@@ -78,7 +78,7 @@ export function ItemPickerDialog(props: ItemPickerDialogProps) {
 function Where({ view: { place, word, folders }, send }: ItemPickerDialogProps) {
   const id = useId()
   return (
-    <div className="paper-where">
+    <div className="bar gap-2-3 paper-where">
       <SegmentedChoice
         label={words.scope}
         labelHidden
@@ -91,7 +91,7 @@ function Where({ view: { place, word, folders }, send }: ItemPickerDialogProps) 
           aria-label={words.folder}
           value={place.floderId ?? ''}
           onChange={({ target }) => send({ type: 'place.change', place: { floderId: target.value || null } })}
-          className="records-select"
+          className="min-control records-select"
         >
           <option value="">{words.everywhere}</option>
           {folders.map((folder) => (
@@ -119,7 +119,7 @@ function Where({ view: { place, word, folders }, send }: ItemPickerDialogProps) 
 function Draw({ view: { count, drawReason, isDrawing, note }, newId, send }: ItemPickerDialogProps) {
   const id = useId()
   return (
-    <fieldset className="paper-draw">
+    <fieldset className="bar gap-2-3 shrink flush pad-2-3 line-none round-m on-surface-2 paper-draw">
       <legend className="u-hidden">{words.draw}</legend>
       <label htmlFor={id}>{words.draw}</label>
       <TextInput
@@ -149,19 +149,22 @@ function Draw({ view: { count, drawReason, isDrawing, note }, newId, send }: Ite
 
 function Rows({ view: { rows, isFinding }, send }: ItemPickerDialogProps) {
   return (
-    <ul className="paper-found" aria-label={words.listName} aria-busy={isFinding}>
+    <ul className="stack columns-1 gap-4 paper-found" aria-label={words.listName} aria-busy={isFinding}>
       {rows.map(({ key, item, title, from, isOn, reason }) => (
         <li key={key}>
-          <label className="paper-foundItem" data-off={reason === null ? undefined : ''}>
+          <label
+            className="row gap-3 align-center min-touch pad-2 pointer paper-foundItem"
+            data-off={reason === null ? undefined : ''}
+          >
             <Checkbox
               checked={isOn}
               disabled={reason !== null}
               aria-label={words.choose(title)}
               onChange={() => send({ type: 'item.toggle', item })}
             />
-            <span className="paper-foundText">
+            <span className="stack shrink breaks">
               <span>{title}</span>
-              <span className="paper-foundFrom">
+              <span className="u-muted size-s">
                 {words.points(item.points)} · {from}
                 {reason === null ? '' : ` · ${reason}`}
               </span>

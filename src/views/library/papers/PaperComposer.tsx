@@ -36,15 +36,15 @@ export interface PaperComposerProps {
 export function PaperComposer(props: PaperComposerProps) {
   const { view, drag, listHref, onNavigate, onIntent } = props
   return (
-    <div className="paper">
-      <header className="paper-head">
+    <div className="stack gap-4 max-page paper">
+      <header className="row wrap gap-2-4 between align-end sticky top-0 pad-y-2 on-bg paper-head">
         <div>
           <Link href={listHref} onNavigate={onNavigate}>
             {texts.back}
           </Link>
           <h1>{view.title}</h1>
         </div>
-        <div className="paper-headActions">
+        <div className="bar gap-2-3">
           <strong className="u-numbers" role="status">
             {view.total}
           </strong>
@@ -101,13 +101,13 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
   const { view, drag, upload, onIntent } = props
   const id = useId()
   return (
-    <div className="paper-body">
+    <div className="stack columns-1 gap-4">
       {props.above}
-      <p role="alert" className="editor-problem">
+      <p role="alert" className="ink-danger editor-problem">
         {view.saveProblem}
       </p>
-      <div className="paper-facts">
-        <div className="editor-field">
+      <div className="stack align-start pad-4 round-m on-surface paper-facts">
+        <div className="stack columns-1 gap-2">
           <label htmlFor={id}>{texts.name}</label>
           <TextInput
             id={id}
@@ -118,11 +118,11 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
             aria-describedby={`${id}-problem`}
             onChange={({ currentTarget }) => onIntent({ type: 'name.write', name: currentTarget.value })}
           />
-          <p id={`${id}-problem`} className="editor-problem">
+          <p id={`${id}-problem`} className="ink-danger editor-problem">
             {view.nameProblem}
           </p>
         </div>
-        <fieldset className="paper-options">
+        <fieldset className="stack gap-1 shrink flush pad-0 line-none">
           <legend>{texts.shuffle}</legend>
           <Option
             label={texts.shuffleItems}
@@ -136,7 +136,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
             isOn={view.paper.shuffleOptions === '1'}
             onChange={(shuffleOptions) => onIntent({ type: 'options.change', paper: { shuffleOptions } })}
           />
-          <div className="editor-field">
+          <div className="stack columns-1 gap-2">
             <label htmlFor={`${id}-minutes`}>{texts.minutes}</label>
             <TextInput
               id={`${id}-minutes`}
@@ -156,7 +156,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
           </div>
         </fieldset>
       </div>
-      <p className="editor-problem">{view.itemsProblem}</p>
+      <p className="ink-danger editor-problem">{view.itemsProblem}</p>
       {view.sections.map((section) => (
         <PaperSection
           key={section.section}
@@ -183,11 +183,11 @@ interface OptionProps {
 
 function Option({ label, hint, isOn, onChange }: OptionProps) {
   return (
-    <label className="editor-check">
+    <label className="row gap-2 align-start pointer editor-check">
       <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked ? '1' : '0')} />
       <span>
         {label}
-        <span className="u-muted editor-checkHint">{hint}</span>
+        <span className="block size-s u-muted">{hint}</span>
       </span>
     </label>
   )

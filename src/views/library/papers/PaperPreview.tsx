@@ -28,11 +28,11 @@ export function PaperPreview({
 }: PaperPreviewProps) {
   const isShuffled = shown?.paper.shuffleItems === '1' || shown?.paper.shuffleOptions === '1'
   return (
-    <article className="paper-preview">
-      <Link href={listHref} onNavigate={onNavigate} className="paper-back">
+    <article className="stack columns-1 gap-4 wide centered pad-4 paper-preview">
+      <Link href={listHref} onNavigate={onNavigate} className="justify-self-start paper-back">
         <Icon name="arrow-left" /> {texts.back}
       </Link>
-      <header className="paper-previewHead">
+      <header className="stack gap-1">
         <h1>{shown?.resName ?? resName}</h1>
         {shown ? (
           <p className="u-muted u-numbers">
@@ -43,13 +43,13 @@ export function PaperPreview({
         {shown ? <PrintButton onPrint={onPrint} /> : null}
       </header>
       {face === 'loading' ? (
-        <p className="kit-face" role="status">
+        <p className="column gap-2 align-center text-center kit-face" role="status">
           <Icon name="spinner pi-spin" /> {texts.loading}
         </p>
       ) : null}
       {shown ? <PaperSheet items={shown.items} /> : null}
       {face === 'unknown' || face === 'failed' ? (
-        <div className="kit-face" role={face === 'failed' ? 'alert' : 'status'}>
+        <div className="column gap-2 align-center text-center kit-face" role={face === 'failed' ? 'alert' : 'status'}>
           <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
           <p className="kit-face-title">{face === 'failed' ? problem : texts.unknown}</p>
           {face === 'unknown' ? <p className="kit-face-text">{texts.unknownHint(resName)}</p> : null}

@@ -25,13 +25,13 @@ export function PaperSection(props: PaperSectionProps) {
   const { section: shown, edition, addReason, pickReason, drag, upload, onIntent } = props
   const { section, kind, title, facts, each, items } = shown
   return (
-    <section className="paper-section" aria-label={title}>
-      <header className="paper-sectionHead">
-        <h2>
-          {title} <span className="u-muted u-numbers">{facts}</span>
+    <section className="stack columns-1 gap-3 pad-4 round-m on-surface" aria-label={title}>
+      <header className="bar gap-2-4 paper-sectionHead">
+        <h2 className="grow size-m">
+          {title} <span className="u-muted u-numbers size-s weight-normal">{facts}</span>
         </h2>
         {items.length === 0 ? null : (
-          <span className="paper-each">
+          <span className="row gap-2 align-center paper-each">
             <span aria-hidden>{texts.each}</span>
             <TextInput
               type="number"
@@ -48,7 +48,7 @@ export function PaperSection(props: PaperSectionProps) {
             <span aria-hidden>{texts.pointsUnit}</span>
           </span>
         )}
-        <div className="paper-sectionTools">
+        <div className="row gap-2 align-center">
           <Button
             size="s"
             kind="quiet"
@@ -91,18 +91,18 @@ function Item({ one, upload, onIntent }: { one: ComposedItem } & Pick<PaperSecti
   const name = texts.item(no)
   const label = isOpen ? texts.closeItem : texts.openItem
   return (
-    <div className="paper-item" data-open={isOpen || undefined}>
-      <div className="paper-itemLine">
-        <span className="u-numbers paper-no">{no}</span>
+    <div className="stack columns-1 gap-3 grow shrink paper-item" data-open={isOpen || undefined}>
+      <div className="row gap-2 align-center paper-itemLine">
+        <span className="u-muted text-end u-numbers paper-no">{no}</span>
         <button
           type="button"
-          className="paper-itemTitle"
+          className="one-line bare grow shrink min-control-s pad-0 ink-plain text-start paper-itemTitle"
           aria-expanded={isOpen}
           onClick={() => onIntent(isOpen ? { type: 'item.close' } : { type: 'item.open', key })}
         >
           {title}
         </button>
-        <span className="paper-each">
+        <span className="row gap-2 align-center paper-each">
           <TextInput
             type="number"
             min={0.5}
@@ -133,7 +133,7 @@ function Item({ one, upload, onIntent }: { one: ComposedItem } & Pick<PaperSecti
           onClick={() => onIntent({ type: 'item.remove', key })}
         />
       </div>
-      <p role="alert" className="editor-problem">
+      <p role="alert" className="ink-danger editor-problem">
         {problem}
       </p>
       {isOpen ? <ItemForm edited={{ key, item }} upload={upload} onIntent={onIntent} /> : null}

@@ -18,9 +18,9 @@ export function PaperSheet({ items }: { items: readonly TestItem[] }) {
     rubric: null,
   }))
   return (
-    <div className="paper-sheet">
+    <div className="stack columns-1 gap-4 paper-sheet">
       {sectionsIn(views).map((run) => (
-        <div key={run[0]?.item.section ?? 0} className="paper-sheetSection">
+        <div key={run[0]?.item.section ?? 0} className="stack columns-1 gap-4 paper-sheetSection">
           <SectionHead items={views} section={run[0]?.item.section} />
           {run.map((view) => (
             <TestQuestion key={view.item.position} view={view} no={views.indexOf(view) + 1} isFixed onAnswer={ignore} />

@@ -33,9 +33,9 @@ export function ResourcePickerDialog({ view, upload, send }: ResourcePickerDialo
       onClose={close}
       footer={<Button label={texts.close} onClick={close} />}
     >
-      <div className="picker" data-library={view.hasLibrary}>
+      <div className="stack gap-5 align-start picker" data-library={view.hasLibrary}>
         {view.hasLibrary ? <Places {...{ view, send }} /> : null}
-        <div className="picker-main">
+        <div className="stack columns-1 gap-4 shrink picker-main">
           <TextInput
             type="search"
             aria-label={texts.search}
@@ -60,13 +60,13 @@ function Places({ view, send }: PartProps) {
     <li key={typeof place === 'object' ? place.folder : place}>
       <button
         type="button"
-        className="picker-place"
+        className="bare row gap-2 align-center wide min-control pad-1-3 round-s ink-inherit text-start picker-place"
         aria-current={isSame(place, view.place) || undefined}
         style={{ '--picker-depth': depth } as CSSProperties}
         onClick={() => send({ type: 'place.choose', place })}
       >
         <Icon name={icon} />
-        <span className="u-clip" title={label}>
+        <span className="grow shrink u-clip" title={label}>
           {label}
         </span>
         {count > 0 ? <span className="u-muted u-numbers">{count}</span> : null}
@@ -75,14 +75,14 @@ function Places({ view, send }: PartProps) {
   )
   return (
     <nav aria-label={texts.places}>
-      <ul className="picker-places">
+      <ul className="stack gap-1 picker-places">
         {line('all', texts.all, 'th-large')}
         {line('root', texts.root, 'inbox')}
         {view.folders.map(({ folder, depth }) =>
           line({ folder: folder.floderId }, folder.floderName, 'folder', depth, folder.resNum),
         )}
         {view.haveFoldersFailed ? (
-          <li className="picker-problem">
+          <li className="ink-danger size-s picker-problem">
             <span role="alert">{texts.foldersFailed}</span>
             <Button size="s" kind="quiet" label={texts.retry} onClick={() => send({ type: 'folders.reload' })} />
           </li>
@@ -104,19 +104,20 @@ function Results({ view, send }: PartProps) {
       failedText={view.problem}
       onRetry={() => send({ type: 'list.reload' })}
     >
-      <ul className="picker-list" aria-label={texts.results} aria-busy={view.isLoading}>
+      <ul className="stack gap-1 picker-list" aria-label={texts.results} aria-busy={view.isLoading}>
         {view.rows.map((resource) => {
           const { resId, resName, ownerName, updateTime } = resource
           const isChosen = resId === view.resourceId
           return (
             <li key={resId}>
               <button
+                className="stack gap-1 wide min-touch pad-2-4 line round-m on-surface ink-inherit font-inherit text-start pointer breaks"
                 type="button"
                 aria-current={isChosen || undefined}
                 onClick={() => send({ type: 'resource.choose', resource })}
               >
                 <strong>{resName}</strong>
-                <span className="picker-facts">
+                <span className="u-muted size-s picker-facts">
                   {[ownerName || texts.own, texts.updated(momentInWords(updateTime)), isChosen ? texts.chosen : '']
                     .filter(Boolean)
                     .join(' · ')}

@@ -28,9 +28,9 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
   const id = useId()
   const { draft, isPublishing } = view
   return (
-    <div className="notices-draft" inert={isPublishing}>
+    <div className="stack gap-4 notices-draft" inert={isPublishing}>
       {above}
-      <label className="notices-field" htmlFor={`${id}-class`}>
+      <label className="stack gap-1 notices-field" htmlFor={`${id}-class`}>
         <span>{texts.toClass}</span>
         <Select
           id={`${id}-class`}
@@ -47,7 +47,7 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
         </Select>
       </label>
       <LoadProblem failure={classesFailure} />
-      <label className="notices-field" htmlFor={`${id}-title`}>
+      <label className="stack gap-1 notices-field" htmlFor={`${id}-title`}>
         <span>{texts.announcementTitle}</span>
         <TextInput
           id={`${id}-title`}
@@ -67,7 +67,7 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
         onLateImage={() => undefined}
       />
       {view.draftProblem ? (
-        <p role="alert" className="notices-problem">
+        <p role="alert" className="ink-danger notices-problem">
           {view.draftProblem}
         </p>
       ) : null}

@@ -9,10 +9,10 @@ export function AnnouncementPage(props: AnnouncementFormProps) {
   const { view, onIntent } = props
   const { isPublishing } = view
   return (
-    <section className="notices-sent" aria-labelledby="notices-write">
+    <section className="panel stack columns-1 gap-5 shrink pad-5 shadow-1 notices-sent" aria-labelledby="notices-write">
       <h1 id="notices-write">{texts.writeTitle}</h1>
       <AnnouncementForm {...props} />
-      <div className="notices-orders">
+      <div className="row wrap gap-3 justify-end notices-orders">
         <Button
           label={texts.cancel}
           reason={isPublishing ? kitTexts.wait : null}

@@ -21,9 +21,11 @@ export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'class
 
 export function Announcements({ view, classes, above, upload, onEdit, onIntent }: AnnouncementsProps) {
   return (
-    <section className="notices-sent" aria-labelledby="notices-sent">
-      <header className="notices-head">
-        <h2 id="notices-sent">{texts.tabs.sent}</h2>
+    <section className="panel stack columns-1 gap-5 shrink pad-5 shadow-1 notices-sent" aria-labelledby="notices-sent">
+      <header className="bar gap-2-4 between notices-head">
+        <h2 className="size-l" id="notices-sent">
+          {texts.tabs.sent}
+        </h2>
         <Button
           kind="primary"
           icon="megaphone"
@@ -40,7 +42,7 @@ export function Announcements({ view, classes, above, upload, onEdit, onIntent }
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ul className="notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
+        <ul className="stack notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
           {view.rows.map((row) => (
             <Row key={row.noticeId} row={row} onEdit={onEdit} onIntent={onIntent} />
           ))}
@@ -79,10 +81,10 @@ function Row({ row, onEdit, onIntent }: { row: Announcement } & Pick<Announcemen
     ...(isWithdrawn ? [texts.withdrawn] : []),
   ]
   return (
-    <li className="notices-row notices-sentRow">
-      <span className="notices-line">
-        <span className="notices-title">{row.title}</span>
-        <span className="notices-facts u-numbers">{facts.join(' · ')}</span>
+    <li className="row gap-2 align-center pad-y-3 notices-row notices-sentRow">
+      <span className="stack gap-1 grow shrink notices-line">
+        <span className="row gap-2 align-center breaks notices-title">{row.title}</span>
+        <span className="row wrap gap-1-3 u-numbers u-muted size-s notices-facts">{facts.join(' · ')}</span>
       </span>
       {onEdit ? (
         <Button

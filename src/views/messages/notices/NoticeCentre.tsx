@@ -24,16 +24,16 @@ const states = (['', '0', '1'] as const).map((value) => ({ value, label: texts.s
 
 export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
   return (
-    <div className={`notices-page${view.chosen ? ' notices-page--reading' : ''}`}>
-      <header className="notices-head">
+    <div className={`stack columns-1 gap-5 notices-page${view.chosen ? ' notices-page--reading' : ''}`}>
+      <header className="bar gap-2-4 between notices-head">
         <div>
           <h1>{view.title}</h1>
-          <p className="notices-hint">{texts.hint}</p>
+          <p className="u-muted notices-hint">{texts.hint}</p>
         </div>
         {extra}
       </header>
-      <div className="notices-columns">
-        <div className="notices-list">
+      <div className="stack columns-2 gap-5 align-start notices-columns">
+        <div className="panel stack gap-4 shrink pad-5 shadow-1 notices-list">
           <Filters view={view} onIntent={onIntent} />
           <AsyncList
             face={view.face}
@@ -43,13 +43,13 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
             failedText={view.problem}
             onRetry={() => onIntent({ type: 'list.reload' })}
           >
-            <ul className="notices-rows" aria-busy={view.isLoading} aria-label={texts.listName}>
+            <ul className="stack notices-rows" aria-busy={view.isLoading} aria-label={texts.listName}>
               {view.rows.map((notice) => (
                 <li key={notice.userMsgId}>
                   <button
                     type="button"
                     id={lineIdOf(notice)}
-                    className="notices-open"
+                    className="bare stack gap-1 grow wide shrink min-touch pad-3 round-m ink-plain text-start eases notices-open"
                     aria-current={notice.userMsgId === view.chosen?.userMsgId ? 'true' : undefined}
                     onClick={() => onIntent({ type: 'notice.choose', notice })}
                   >
@@ -77,7 +77,7 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
 
 function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'>) {
   return (
-    <div className="notices-filters">
+    <div className="bar gap-3 notices-filters">
       <SegmentedChoice
         label={texts.state}
         labelHidden
@@ -85,7 +85,7 @@ function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'
         value={view.state}
         onChange={(state) => onIntent({ type: 'filter.change', filter: { state } })}
       />
-      <label className="notices-field">
+      <label className="stack gap-1 notices-field">
         <span className="u-hidden">{texts.type}</span>
         <Select
           value={view.kind}

@@ -21,7 +21,7 @@ export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
   const { chosen } = view
   if (!chosen)
     return (
-      <aside className="notices-detail notices-detail--none">
+      <aside className="panel stack gap-4 items-center shrink pad-5 shadow-1 sticky scroll-y u-muted notices-detail notices-detail--none">
         <Drawing name="quiet" />
         <p>{texts.choose}</p>
       </aside>
@@ -33,15 +33,24 @@ export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
   }
   const facts = [texts.types[chosen.type], chosen.teachingClassName, chosen.senderName, momentInWords(chosen.sendTime)]
   return (
-    <article ref={takesLostFocus} tabIndex={-1} className="notices-detail" aria-label={chosen.title}>
-      <header className="notices-detailHead">
+    <article
+      ref={takesLostFocus}
+      tabIndex={-1}
+      className="panel stack gap-4 shrink pad-5 shadow-1 sticky scroll-y notices-detail"
+      aria-label={chosen.title}
+    >
+      <header className="row gap-3 between align-start notices-detailHead">
         <div>
-          <h2>{chosen.title}</h2>
-          <p className="notices-facts u-numbers">{facts.filter(Boolean).join(' · ')}</p>
+          <h2 className="size-l breaks">{chosen.title}</h2>
+          <p className="row wrap gap-1-3 u-numbers u-muted size-s notices-facts">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <Button kind="quiet" icon="times" iconOnly label={texts.close} onClick={leave} />
       </header>
-      {chosen.type === '0' ? <RichText html={chosen.content} /> : <p className="notices-text">{chosen.content}</p>}
+      {chosen.type === '0' ? (
+        <RichText html={chosen.content} />
+      ) : (
+        <p className="breaks pre-wrap notices-text">{chosen.content}</p>
+      )}
       {view.leadsOn ? (
         <footer>
           <Button kind="primary" label={texts.open} onClick={() => onIntent({ type: 'notice.follow' })} />

@@ -23,17 +23,17 @@ export const lineIdOf = ({ userMsgId }: Pick<Notice, 'userMsgId'>): string => `n
 export function NoticeLine({ notice }: { notice: Notice }) {
   const place = [notice.teachingClassName, notice.senderName].filter(Boolean).join(' · ')
   return (
-    <span className={`notices-line${notice.state === '0' ? ' notices-line--unread' : ''}`}>
-      <span className="notices-title">
+    <span className={`stack gap-1 grow shrink notices-line${notice.state === '0' ? ' notices-line--unread' : ''}`}>
+      <span className="row gap-2 align-center breaks notices-title">
         {notice.state === '0' ? (
-          <span className="notices-dot">
+          <span className="rigid round-full on-danger-fill notices-dot">
             <span className="u-hidden">{texts.unread}</span>
           </span>
         ) : null}
         {notice.title}
       </span>
-      <span className="notices-facts u-numbers">
-        <span className="notices-kind">
+      <span className="row wrap gap-1-3 u-numbers u-muted size-s notices-facts">
+        <span className="inline-row gap-1 align-center ink-accent notices-kind">
           <Icon name={icons[notice.type]} />
           {texts.types[notice.type]}
         </span>

@@ -24,11 +24,16 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus({ preven
 export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanelProps) {
   const reason = view.rows.length === 0 ? texts.nothingUnread : null
   return (
-    <section ref={takeFocus} tabIndex={-1} className="notices-panel" aria-label={texts.bell}>
-      <header className="notices-panelHead">
-        <h2>{texts.bell}</h2>
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      className="stack gap-3 absolute pad-4 scroll-y line round-l on-overlay shadow-3 notices-panel"
+      aria-label={texts.bell}
+    >
+      <header className="bar gap-2-4 between notices-panelHead">
+        <h2 className="size-l">{texts.bell}</h2>
         {joinRequests > 0 ? (
-          <span className="notices-joins">
+          <span className="inline-row gap-2 align-center ink-accent notices-joins">
             <Icon name="user-plus" />
             {texts.joinRequests(joinRequests)}
           </span>
@@ -42,13 +47,13 @@ export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanel
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'bell.reload' })}
       >
-        <ul className="notices-panelList" aria-busy={view.isLoading}>
+        <ul className="stack notices-panelList" aria-busy={view.isLoading}>
           {view.rows.map((notice) => (
             <Row key={notice.userMsgId} notice={notice} onIntent={onIntent} />
           ))}
         </ul>
       </AsyncList>
-      <footer className="notices-panelFoot">
+      <footer className="bar gap-2-4 between notices-panelFoot">
         <Button
           kind="quiet"
           size="s"
@@ -66,10 +71,14 @@ export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanel
 function Row({ notice, onIntent }: { notice: Notice; onIntent: NoticePanelProps['onIntent'] }) {
   const { userMsgId, title } = notice
   return (
-    <li ref={passFocusOn} className="notices-row">
-      <button type="button" className="notices-open" onClick={() => onIntent({ type: 'bell.follow', userMsgId })}>
+    <li ref={passFocusOn} className="row gap-2 align-center notices-row">
+      <button
+        type="button"
+        className="bare stack gap-1 grow wide shrink min-touch pad-3 round-m ink-plain text-start eases notices-open"
+        onClick={() => onIntent({ type: 'bell.follow', userMsgId })}
+      >
         <NoticeLine notice={notice} />
-        <span className="notices-excerpt">{excerptOf(notice)}</span>
+        <span className="clip u-muted breaks notices-excerpt">{excerptOf(notice)}</span>
       </button>
       <Button
         kind="quiet"

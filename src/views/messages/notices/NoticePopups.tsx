@@ -16,7 +16,12 @@ export interface NoticePopupsProps {
 
 export function NoticePopups({ popups, onIntent }: NoticePopupsProps) {
   return (
-    <section ref={publishPopups} className="notices-popups" aria-label={texts.popups} aria-live="polite">
+    <section
+      ref={publishPopups}
+      className="stack gap-3 fixed no-pointer notices-popups"
+      aria-label={texts.popups}
+      aria-live="polite"
+    >
       {popups.map((popup) => (
         <Popup key={popup.id} popup={popup} onIntent={onIntent} />
       ))}
@@ -28,14 +33,18 @@ function Popup({ popup, onIntent }: { popup: NoticePopup; onIntent: NoticePopups
   const { id } = popup
   const title = popup.kind === 'tasks' ? texts.tasksChanged : popup.notice.title
   return (
-    <div role="dialog" aria-label={title} className="notices-popup">
+    <div
+      role="dialog"
+      aria-label={title}
+      className="row gap-3 align-start pad-4 round-l on-overlay shadow-3 notices-popup"
+    >
       <Icon name={popup.kind === 'tasks' ? 'list-check' : 'bell'} className="notices-popupIcon" />
-      <div className="notices-popupWords">
+      <div className="stack gap-2 grow shrink breaks notices-popupWords">
         <strong>{title}</strong>
         {popup.kind === 'notice' ? (
           <>
-            <span className="notices-excerpt">{excerptOf(popup.notice)}</span>
-            <span className="notices-facts">
+            <span className="clip u-muted breaks notices-excerpt">{excerptOf(popup.notice)}</span>
+            <span className="row wrap gap-1-3 u-muted size-s notices-facts">
               {[texts.types[popup.notice.type], popup.notice.teachingClassName].filter(Boolean).join(' · ')}
             </span>
           </>

@@ -15,7 +15,7 @@ export interface ExternalSystemsProps {
 const kinds = { '0': 'plain', '1': 'good', '2': 'bad', '3': 'bad' } as const
 
 export const ExternalSystems = ({ systems, isAdmin }: ExternalSystemsProps) => (
-  <ul className="external-systems">
+  <ul className="stack gap-5 external-systems">
     {systems.map((system) => (
       <System key={system.systemId} system={system} isAdmin={isAdmin} />
     ))}
@@ -27,11 +27,11 @@ function System({ system, isAdmin }: { system: ExternalSystem; isAdmin: boolean 
   const { name, text, setting } = texts.systems[systemId]
   const remedy = state === '1' ? null : isAdmin ? texts.adminRemedies[state](setting) : texts.remedies[state]
   return (
-    <li className="people-card">
+    <li className="pad-6 round-m on-surface shadow-1 people-card">
       <h2>
         {name} <Tag tone={kinds[state]}>{texts.states[state]}</Tag>
       </h2>
-      <p className="records-hint">{text}</p>
+      <p className="u-muted size-s records-hint">{text}</p>
       {remedy === null ? null : <p>{remedy}</p>}
       {address === '' ? null : (
         <>

@@ -24,7 +24,7 @@ export function HomeTiles({ joining, unread, running, hrefs, onNavigate, ...prop
   const { stage, standing, classes } = joining
   const className = classes?.[0]?.className ?? ''
   return (
-    <ul className="joining-tiles" aria-label={texts.tiles}>
+    <ul className="stack gap-4 joining-tiles" aria-label={texts.tiles}>
       <Tile
         icon={stage === 'waiting' ? 'hourglass' : stage === 'rejected' ? 'times-circle' : 'users'}
         tone={stage === 'outside' || stage === 'waiting' || stage === 'rejected' ? 'wanted' : 'calm'}
@@ -70,13 +70,20 @@ interface TileProps {
 function Tile({ icon, tone, title, text, failure, href, onNavigate }: TileProps) {
   return (
     <li>
-      <Link href={href} onNavigate={onNavigate} className={`joining-tile joining-tile--${tone}`}>
-        <span className="joining-tile-icon" aria-hidden="true">
+      <Link
+        href={href}
+        onNavigate={onNavigate}
+        className={`panel pad-4-5 row gap-4 align-center min-touch shadow-1 ink-plain no-underline joining-tile joining-tile--${tone}`}
+      >
+        <span
+          className="stack place-center on-surface-2 u-muted width-touch height-touch joining-tile-icon"
+          aria-hidden="true"
+        >
           <Icon name={icon} />
         </span>
-        <span className="joining-tile-words">
+        <span className="stack shrink breaks joining-tile-words">
           <strong>{title}</strong>
-          <span className="joining-muted u-numbers">{text}</span>
+          <span className="u-muted u-numbers">{text}</span>
         </span>
         <Icon name="chevron-right" />
       </Link>

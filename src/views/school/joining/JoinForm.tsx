@@ -24,9 +24,9 @@ export function JoinForm({ code, problem, isAsking, isAgain, onWrite, onAsk }: J
     if (!isAsking) onAsk()
   }
   return (
-    <form className="joining-form" onSubmit={submit} noValidate>
+    <form className="stack gap-2 wide text-start" onSubmit={submit} noValidate>
       <label htmlFor={id}>{texts.code}</label>
-      <div className="joining-code">
+      <div className="row wrap gap-3 joining-code">
         <TextInput
           id={id}
           value={code}
@@ -46,7 +46,7 @@ export function JoinForm({ code, problem, isAsking, isAgain, onWrite, onAsk }: J
           busy={isAsking}
         />
       </div>
-      <p id={`${id}-problem`} role="alert" className="joining-problem">
+      <p id={`${id}-problem`} role="alert" className="ink-danger joining-problem">
         {problem}
       </p>
     </form>

@@ -26,7 +26,7 @@ export function JoiningPage({ view, userId, lessons, onEnter, send }: JoiningPag
   const { stage, classes, problem } = view
   const face = stage === 'failed' ? 'failed' : stage === 'loading' || !isKnown(view) ? 'loading' : 'full'
   return (
-    <div className="joining-page">
+    <div className="stack columns-1 gap-6">
       <h1>{texts.title}</h1>
       <AsyncList
         face={face}
@@ -73,13 +73,13 @@ function Way({ view, send }: Pick<JoiningPageProps, 'view' | 'send'>) {
     return (
       <Panel icon="hourglass" tone="waiting" title={texts.waitingTitle} text={texts.waitingText(className)}>
         {standing?.applyTime ? (
-          <p className="joining-muted u-numbers">
+          <p className="u-muted u-numbers">
             {texts.askedAt} {momentInWords(standing.applyTime)}
           </p>
         ) : null}
         {form ? (
           <>
-            <p className="joining-muted">{texts.changeText}</p>
+            <p className="u-muted">{texts.changeText}</p>
             {form}
             <Button kind="quiet" label={texts.keep} onClick={() => send({ type: 'join.keep' })} />
           </>
@@ -91,10 +91,10 @@ function Way({ view, send }: Pick<JoiningPageProps, 'view' | 'send'>) {
   if (stage === 'rejected')
     return (
       <Panel icon="times-circle" tone="rejected" title={texts.rejectedTitle} text={texts.rejectedText(className)}>
-        <p className="joining-reason">
+        <p className="wide pad-3-4 round-m on-surface-2 text-start breaks">
           <strong>{texts.reason}</strong> {standing?.reason || texts.noReason}
         </p>
-        <p className="joining-muted">{texts.rejectedHint}</p>
+        <p className="u-muted">{texts.rejectedHint}</p>
         {form}
       </Panel>
     )
@@ -115,12 +115,12 @@ interface PanelProps {
 
 function Panel({ icon, tone, title, text, children }: PanelProps) {
   return (
-    <section className={`joining-panel joining-panel--${tone}`}>
-      <span className="joining-panel-icon" aria-hidden="true">
+    <section className={`panel stack gap-4 items-center shadow-1 text-center joining-panel joining-panel--${tone}`}>
+      <span className="stack place-center on-accent-soft ink-accent size-xl joining-panel-icon" aria-hidden="true">
         <Icon name={icon} />
       </span>
       <div role="status">
-        <h2>{title}</h2>
+        <h2 className="below-2">{title}</h2>
         <p>{text}</p>
       </div>
       {children}

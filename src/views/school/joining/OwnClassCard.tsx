@@ -21,23 +21,23 @@ export interface OwnClassCardProps {
 export function OwnClassCard({ ownClass, userId, lessons, onEnter }: OwnClassCardProps) {
   const { classesId, className, coverImg, academy, major, studentNum, joinedTime, teachers, students } = ownClass
   return (
-    <section className="joining-class" aria-labelledby={`class-${classesId}`}>
-      <div className="joining-card">
+    <section className="stack gap-6" aria-labelledby={`class-${classesId}`}>
+      <div className="panel clip shadow-1">
         <ClassCover seed={classesId} image={coverImg} />
-        <div className="joining-card-body">
+        <div className="stack gap-2 breaks pad-5-6 joining-card-body">
           <h2 id={`class-${classesId}`}>{className}</h2>
-          <p className="joining-muted">
+          <p className="u-muted">
             {academy.academyName} · {major.majorName}
           </p>
-          <p className="joining-muted u-numbers">
+          <p className="u-muted u-numbers">
             {texts.students(studentNum)} · {texts.joinedAt} {dayOf(joinedTime)}
           </p>
         </div>
       </div>
-      <div className="joining-part">
+      <div className="stack gap-4">
         <h3>{texts.lessons}</h3>
-        {lessons.length === 0 ? <p className="joining-muted">{texts.noLessons}</p> : null}
-        <ul className="joining-lessons">
+        {lessons.length === 0 ? <p className="u-muted">{texts.noLessons}</p> : null}
+        <ul className="stack gap-5 joining-lessons">
           {lessons.map((lesson) => (
             <li key={lesson.teachingClassId}>
               <ClassCard
@@ -51,20 +51,20 @@ export function OwnClassCard({ ownClass, userId, lessons, onEnter }: OwnClassCar
           ))}
         </ul>
       </div>
-      <div className="joining-part">
+      <div className="stack gap-4">
         <h3>{texts.teachers}</h3>
-        {teachers.length === 0 ? <p className="joining-muted">{texts.noTeachers}</p> : null}
-        <ul className="joining-people">
+        {teachers.length === 0 ? <p className="u-muted">{texts.noTeachers}</p> : null}
+        <ul className="stack gap-3 joining-people">
           {teachers.map((teacher) => (
             <Person key={teacher.userId} person={teacher} />
           ))}
         </ul>
       </div>
-      <div className="joining-part">
+      <div className="stack gap-4">
         <h3>
-          {texts.classmates} <span className="joining-muted u-numbers">{studentNum}</span>
+          {texts.classmates} <span className="u-muted u-numbers">{studentNum}</span>
         </h3>
-        <ul className="joining-people">
+        <ul className="stack gap-3 joining-people">
           {students.map((student) => (
             <Person
               key={student.userId}
@@ -75,7 +75,7 @@ export function OwnClassCard({ ownClass, userId, lessons, onEnter }: OwnClassCar
           ))}
         </ul>
         {studentNum > students.length ? (
-          <p className="joining-muted">{texts.moreClassmates(studentNum - students.length)}</p>
+          <p className="u-muted">{texts.moreClassmates(studentNum - students.length)}</p>
         ) : null}
       </div>
     </section>
@@ -84,12 +84,14 @@ export function OwnClassCard({ ownClass, userId, lessons, onEnter }: OwnClassCar
 
 function Person({ person, note = '', mark = null }: { person: ClassPerson; note?: string; mark?: string | null }) {
   return (
-    <li className="joining-person">
+    <li className="row gap-3 align-center shrink pad-3 line round-m on-surface">
       <Avatar name={person.realName} src={person.coverImg} />
-      <span className="joining-person-name">
+      <span className="shrink breaks">
         {person.realName}
-        {mark ? <span className="joining-mark">{mark}</span> : null}
-        {note ? <span className="joining-note">{note}</span> : null}
+        {mark ? (
+          <span className="pad-0-2 round-s on-accent-soft ink-accent size-s before-2 joining-mark">{mark}</span>
+        ) : null}
+        {note ? <span className="block u-muted size-s">{note}</span> : null}
       </span>
     </li>
   )

@@ -30,10 +30,10 @@ export interface AdminHomePageProps {
 export function AdminHomePage({ overview, recent, now, hrefs, onNavigate }: AdminHomePageProps) {
   const isSetUp = setUpSteps.every((step) => overview.done.includes(step))
   return (
-    <div className="adminHome">
+    <div className="stack gap-5">
       {isSetUp ? null : <Steps done={overview.done} hrefs={hrefs.steps} onNavigate={onNavigate} />}
       <Counts counts={overview.counts} hrefs={hrefs.counts} onNavigate={onNavigate} />
-      <div className="adminHome-columns">
+      <div className="stack gap-5 align-start adminHome-columns">
         <Waiting waiting={overview.waiting} now={now} hrefs={hrefs.waiting} onNavigate={onNavigate} />
         <Recent recent={recent} href={hrefs.logins} onNavigate={onNavigate} />
       </div>
@@ -51,21 +51,29 @@ interface CountsProps {
 
 function Counts({ counts, hrefs, onNavigate }: CountsProps) {
   return (
-    <ul className="adminHome-counts" aria-label={texts.counts}>
+    <ul className="stack gap-4 adminHome-counts" aria-label={texts.counts}>
       {(['students', 'teachers', 'classes', 'teachingClasses', 'online'] as const).map((name) => {
         const href = hrefs[name]
         const figure = (
           <>
-            <span className="adminHome-number u-numbers">{counts[name].toLocaleString('en')}</span>
-            <span className="adminHome-label">{texts.count[name]}</span>
+            <span className="weight-bold leading-title u-numbers size-2xl adminHome-number">
+              {counts[name].toLocaleString('en')}
+            </span>
+            <span className="u-muted">{texts.count[name]}</span>
           </>
         )
         return (
           <li key={name}>
             {href === null ? (
-              <span className="adminHome-count">{figure}</span>
+              <span className="pad-4-5 stack gap-1 round-m on-surface shadow-1 tall ink-plain adminHome-count">
+                {figure}
+              </span>
             ) : (
-              <Link href={href} onNavigate={onNavigate} className="adminHome-count">
+              <Link
+                href={href}
+                onNavigate={onNavigate}
+                className="pad-4-5 stack gap-1 round-m on-surface shadow-1 tall ink-plain adminHome-count"
+              >
                 {figure}
               </Link>
             )}
@@ -99,23 +107,23 @@ function Waiting({ waiting, now, hrefs, onNavigate }: WaitingProps) {
         ]),
   ]
   return (
-    <section className="adminHome-card" aria-label={texts.waiting}>
-      <h2>{texts.waiting}</h2>
+    <section className="round-m on-surface shadow-1 shrink pad-5 adminHome-card" aria-label={texts.waiting}>
+      <h2 className="size-l">{texts.waiting}</h2>
       {lines.length === 0 ? (
-        <p className="adminHome-quiet">
+        <p className="row gap-2 align-center above-3 u-muted">
           <Icon name="check-circle" />
           {texts.nothingWaits}
         </p>
       ) : (
-        <ul className="adminHome-lines">
+        <ul className="above-2 adminHome-lines">
           {lines.map(({ name, text }) => {
             const href = hrefs[name]
             return (
               <li key={name}>
                 {href === null ? (
-                  <span className="adminHome-line">{text}</span>
+                  <span className="row gap-3 between align-center min-touch">{text}</span>
                 ) : (
-                  <Link href={href} onNavigate={onNavigate} className="adminHome-line">
+                  <Link href={href} onNavigate={onNavigate} className="row gap-3 between align-center min-touch">
                     <span>{text}</span>
                     <Icon name="angle-right" />
                   </Link>
@@ -131,18 +139,18 @@ function Waiting({ waiting, now, hrefs, onNavigate }: WaitingProps) {
 
 function Recent({ recent, href, onNavigate }: { recent: readonly LoginLog[]; href: string; onNavigate: Navigate }) {
   return (
-    <section className="adminHome-card" aria-label={texts.recent}>
-      <header>
-        <h2>{texts.recent}</h2>
+    <section className="round-m on-surface shadow-1 shrink pad-5 adminHome-card" aria-label={texts.recent}>
+      <header className="row gap-4 between align-baseline">
+        <h2 className="size-l">{texts.recent}</h2>
         <Link href={href} onNavigate={onNavigate}>
           {texts.recentAll}
         </Link>
       </header>
-      {recent.length === 0 ? <p className="adminHome-quiet">{texts.noLogins}</p> : null}
-      <ul className="adminHome-lines">
+      {recent.length === 0 ? <p className="row gap-2 align-center above-3 u-muted">{texts.noLogins}</p> : null}
+      <ul className="above-2 adminHome-lines">
         {recent.map((one) => (
-          <li key={one.loginLogId} className="adminHome-login">
-            <span className="adminHome-who" title={`${one.user.realName} ${one.user.loginCode}`}>
+          <li key={one.loginLogId} className="bar gap-3 between min-touch">
+            <span className="one-line grow adminHome-who" title={`${one.user.realName} ${one.user.loginCode}`}>
               {one.user.realName} <span className="u-muted">{one.user.loginCode}</span>
             </span>
             {one.reason === '' ? null : <Tag tone="bad">{loginOutcome(one)}</Tag>}
@@ -163,10 +171,10 @@ interface StepsProps {
 function Steps({ done, hrefs, onNavigate }: StepsProps) {
   const next = setUpSteps.find((step) => !done.includes(step))
   return (
-    <section className="adminHome-card" aria-label={texts.steps}>
-      <h2>{texts.steps}</h2>
+    <section className="round-m on-surface shadow-1 shrink pad-5 adminHome-card" aria-label={texts.steps}>
+      <h2 className="size-l">{texts.steps}</h2>
       <p className="u-muted">{texts.stepsHint(done.length, setUpSteps.length)}</p>
-      <ol className="adminHome-steps">
+      <ol className="above-3">
         {setUpSteps.map((step) => {
           const isDone = done.includes(step)
           const { title, hint } = texts.step[step]
@@ -174,11 +182,11 @@ function Steps({ done, hrefs, onNavigate }: StepsProps) {
           return (
             <li
               key={step}
-              className={`adminHome-step${isDone ? ' adminHome-step--done' : ''}`}
+              className={`row gap-3 align-center min-touch pad-2-3 round-s adminHome-step${isDone ? ' adminHome-step--done' : ''}`}
               aria-current={step === next ? 'step' : undefined}
             >
               <Icon name={isDone ? 'check-circle' : 'circle'} />
-              <span className="adminHome-stepWords">
+              <span className="row wrap grow adminHome-stepWords">
                 {href === null ? (
                   <strong>{title}</strong>
                 ) : (

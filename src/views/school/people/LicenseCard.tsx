@@ -35,8 +35,8 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
     ],
   ]
   return (
-    <section className="people-card" aria-label={texts.title}>
-      <p className="people-state">
+    <section className="pad-6 round-m on-surface shadow-1 people-card" aria-label={texts.title}>
+      <p className="row gap-3 align-center people-state">
         <Tag tone={state === '1' && !isMissing ? 'good' : 'bad'}>
           {isOpen ? texts.notNeeded : isMissing ? texts.missing : texts.states[state]}
         </Tag>
@@ -48,11 +48,11 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
               ? texts.left(Math.ceil((endTime - now) / DAY_MS))
               : null}
       </p>
-      <dl className="people-license">
+      <dl className="stack gap-5 people-license">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd className="u-numbers">{value}</dd>
+            <dt className="u-muted">{name}</dt>
+            <dd className="u-numbers breaks above-1 size-l">{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export interface PersonNameProps {
 
 export function PersonName({ name, src, mark }: PersonNameProps) {
   return (
-    <span className="people-name">
+    <span className="row gap-2 align-center people-name">
       <Avatar name={name} src={src} size="s" />
       <span className="u-clip" title={name}>
         {name}

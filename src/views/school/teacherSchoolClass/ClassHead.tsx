@@ -28,23 +28,23 @@ export interface ClassHeadProps {
 export function ClassHead({ classes, parts, backHref, onCopy, onShowCode, onNavigate }: ClassHeadProps) {
   const { classesId, className, academy, major, coverImg, studentNum, invitationCode } = classes
   return (
-    <div className="teacherSchoolClass-head">
-      <Link href={backHref} onNavigate={onNavigate} className="teacherSchoolClass-back">
+    <div className="stack columns-1 gap-5">
+      <Link href={backHref} onNavigate={onNavigate} className="justify-self-start teacherSchoolClass-back">
         {texts.back}
       </Link>
-      <div className="teacherSchoolClass-headCard">
+      <div className="panel clip">
         <ClassCover seed={classesId} image={coverImg} />
-        <div className="teacherSchoolClass-headBody">
+        <div className="bar between pad-5-6 teacherSchoolClass-headBody">
           <div>
             <h1>{className}</h1>
-            <p className="teacherSchoolClass-muted u-numbers">
+            <p className="u-muted u-numbers">
               {academy.academyName} · {major.majorName} · {texts.students(studentNum)}
             </p>
           </div>
-          <div className="teacherSchoolClass-code">
+          <div className="bar gap-2 between">
             <span>
-              <span className="teacherSchoolClass-muted">{texts.code}</span>{' '}
-              <strong className="teacherSchoolClass-codeText">{invitationCode}</strong>
+              <span className="u-muted">{texts.code}</span>{' '}
+              <strong className="size-l teacherSchoolClass-codeText">{invitationCode}</strong>
             </span>
             <span>
               <Button kind="quiet" icon="copy" iconOnly label={texts.copy} onClick={onCopy} />
@@ -53,12 +53,21 @@ export function ClassHead({ classes, parts, backHref, onCopy, onShowCode, onNavi
           </div>
         </div>
       </div>
-      <nav className="teacherSchoolClass-parts" aria-label={className}>
+      <nav className="row wrap gap-2 line-below" aria-label={className}>
         {parts.map(({ label, href, current, count = 0 }) => (
-          <Link key={href} href={href} current={current} onNavigate={onNavigate} className="teacherSchoolClass-part">
+          <Link
+            key={href}
+            href={href}
+            current={current}
+            onNavigate={onNavigate}
+            className="inline-row gap-2 align-center min-touch u-muted no-underline teacherSchoolClass-part"
+          >
             {label}
             {count > 0 ? (
-              <span className="teacherSchoolClass-count u-numbers" aria-live="polite">
+              <span
+                className="ink-contrast size-s text-center u-numbers pad-0-1 on-danger-fill teacherSchoolClass-count"
+                aria-live="polite"
+              >
                 {count}
               </span>
             ) : null}

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { ClassCover } from '../../live/teachingClass/ClassCover'
 import { Button } from '../../shared/kit/Button'
+import { Switch } from '../../shared/kit/fields/Switch'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
-import { Switch } from './Switch'
 import { texts } from './texts'
 import '../../live/teachingClass/teachingClass.css'
 import './teacherSchoolClass.css'
@@ -34,17 +34,17 @@ export function ClassesCard({ classes, requests, infoHref, turning, ...on }: Cla
   const id = useId()
   const { classesId, className, academy, major, coverImg, studentNum, onlineNum, invitationCode } = classes
   return (
-    <article className="teacherSchoolClass-card" aria-labelledby={id}>
+    <article className="panel column clip shadow-1" aria-labelledby={id}>
       <ClassCover seed={classesId} image={coverImg} />
-      <div className="teacherSchoolClass-body">
+      <div className="column gap-4 grow pad-5 teacherSchoolClass-body">
         <div>
-          <h2 id={id} className="teacherSchoolClass-name">
+          <h2 id={id} className="size-l breaks">
             {className}
           </h2>
-          <p className="teacherSchoolClass-muted">
+          <p className="u-muted">
             {academy.academyName} · {major.majorName}
           </p>
-          <p className="teacherSchoolClass-muted u-numbers">
+          <p className="u-muted u-numbers">
             {texts.students(studentNum)}
             {onlineNum > 0 ? ` · ${texts.online(onlineNum)}` : ''}
           </p>
@@ -52,16 +52,16 @@ export function ClassesCard({ classes, requests, infoHref, turning, ...on }: Cla
         <Link
           href={infoHref}
           onNavigate={on.onNavigate}
-          className={`teacherSchoolClass-requests${requests > 0 ? ' teacherSchoolClass-requests--some' : ''}`}
+          className={`row gap-3 align-center min-touch pad-2-4 round-m on-surface-2 ink-plain no-underline teacherSchoolClass-requests${requests > 0 ? ' on-accent-soft ink-accent weight-bold' : ''}`}
         >
           <Icon name={requests > 0 ? 'user-plus' : 'users'} />
           <span aria-live="polite">{requests > 0 ? texts.requests(requests) : texts.manage}</span>
           <Icon name="chevron-right" />
         </Link>
-        <div className="teacherSchoolClass-code">
+        <div className="bar gap-2 between">
           <span>
-            <span className="teacherSchoolClass-muted">{texts.code}</span>{' '}
-            <strong className="teacherSchoolClass-codeText">{invitationCode}</strong>
+            <span className="u-muted">{texts.code}</span>{' '}
+            <strong className="size-l teacherSchoolClass-codeText">{invitationCode}</strong>
           </span>
           <span>
             <Button kind="quiet" icon="copy" iconOnly label={texts.copy} aria-describedby={id} onClick={on.onCopy} />
@@ -75,23 +75,25 @@ export function ClassesCard({ classes, requests, infoHref, turning, ...on }: Cla
             />
           </span>
         </div>
-        <div className="teacherSchoolClass-switches">
+        <div className="row wrap gap-2-6 teacherSchoolClass-switches">
           <Switch
             label={texts.invite}
             name={texts.inviteOf(className)}
-            isOn={classes.inviteOpen === '1'}
+            labelPlace="after"
+            on={classes.inviteOpen === '1'}
             isBusy={turning === 'invite'}
-            onTurn={on.onInvite}
+            onChange={on.onInvite}
           />
           <Switch
             label={texts.audit}
             name={texts.auditOf(className)}
-            isOn={classes.auditOpen === '1'}
+            labelPlace="after"
+            on={classes.auditOpen === '1'}
             isBusy={turning === 'audit'}
-            onTurn={on.onAudit}
+            onChange={on.onAudit}
           />
         </div>
-        <div className="teacherSchoolClass-acts">
+        <div className="row wrap gap-2 between">
           <Button size="s" icon="pencil" label={texts.edit} aria-describedby={id} onClick={on.onEdit} />
           <Button
             size="s"

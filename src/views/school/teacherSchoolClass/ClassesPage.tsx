@@ -41,13 +41,13 @@ export function ClassesPage(props: ClassesPageProps) {
   const { question, query } = view
   const begin = (name: string, classesId: string) => send({ type: 'action.begin', name, ids: [classesId] })
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{texts.title}</h1>
-          <p className="records-hint">{texts.hint}</p>
+          <p className="u-muted size-s above-1 records-hint">{texts.hint}</p>
         </div>
-        <div className="records-headActions">
+        <div className="row wrap gap-2">
           <Button icon="trash" label={texts.recycle} onClick={onRecycle} />
           <Button kind="primary" icon="plus" label={texts.add} onClick={onAdd} />
         </div>
@@ -68,9 +68,9 @@ export function ClassesPage(props: ClassesPageProps) {
         failedText={view.problem}
         onRetry={() => send({ type: 'list.reload' })}
       >
-        <ul className="teacherSchoolClass-cards" aria-busy={view.isLoading}>
+        <ul className="stack gap-6 teacherSchoolClass-cards" aria-busy={view.isLoading}>
           {view.rows.map((classes) => (
-            <li key={classes.classesId}>
+            <li className="stack" key={classes.classesId}>
               <ClassesCard
                 classes={classes}
                 requests={requestsAt(classes.classesId)}
@@ -89,7 +89,7 @@ export function ClassesPage(props: ClassesPageProps) {
         </ul>
       </AsyncList>
       {view.face === 'full' ? (
-        <div className="records-foot">
+        <div className="stack gap-4 align-center records-foot">
           <Pager
             page={query.pageNo}
             pageSize={query.pageSize}

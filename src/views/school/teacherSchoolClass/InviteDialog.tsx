@@ -36,9 +36,9 @@ export function InviteDialog({ classes, address, onCopy, onOpenInvite, onClose }
         </>
       }
     >
-      <div className="teacherSchoolClass-invite">
+      <div className="stack gap-4 items-center text-center">
         {isOpen ? (
-          <div className="teacherSchoolClass-paper">
+          <div className="pad-4 round-l teacherSchoolClass-paper">
             <QRCodeSVG
               value={address}
               level="M"
@@ -47,16 +47,16 @@ export function InviteDialog({ classes, address, onCopy, onOpenInvite, onClose }
               bgColor="transparent"
               title={texts.qrLabel(className)}
               role="img"
-              className="teacherSchoolClass-qr"
+              className="height-auto teacherSchoolClass-qr"
             />
           </div>
         ) : (
-          <p role="alert" className="teacherSchoolClass-closed">
+          <p role="alert" className="round-m on-warning-soft ink-warning teacherSchoolClass-closed">
             {texts.qrClosed}
           </p>
         )}
         <RoomText text={invitationCode} />
-        <p className="teacherSchoolClass-muted">{texts.qrHint}</p>
+        <p className="u-muted">{texts.qrHint}</p>
       </div>
     </Modal>
   )

@@ -38,7 +38,7 @@ export function RequestList({ view, send }: RequestListProps) {
           title: texts.student,
           isHead: true,
           cell: ({ studentName, coverImg }) => (
-            <span className="teacherSchoolClass-person">
+            <span className="inline-row gap-2 align-center">
               <Avatar name={studentName} src={coverImg} size="s" />
               <span className="u-clip" title={studentName}>
                 {studentName}

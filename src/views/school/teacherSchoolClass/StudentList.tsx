@@ -62,7 +62,7 @@ export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, 
           sort: 'studentName',
           isHead: true,
           cell: ({ studentName, coverImg, activation }) => (
-            <span className="teacherSchoolClass-person">
+            <span className="inline-row gap-2 align-center">
               <Avatar name={studentName} src={coverImg} size="s" />
               <span className="u-clip" title={studentName}>
                 {studentName}

@@ -35,14 +35,14 @@ export function AutosaveConflict(props: AutosaveConflictProps) {
       }
     >
       <p>{texts.changed(changedBy, changedTime === null ? '' : momentInWords(changedTime))}</p>
-      <div className="autosave-sides">
+      <div className="stack gap-4 autosave-sides">
         <section aria-label={texts.mine}>
-          <p className="autosave-sideTitle">{texts.mine}</p>
-          <div className="autosave-side">{mine}</div>
+          <p className="size-s below-2 autosave-sideTitle">{texts.mine}</p>
+          <div className="pad-3 scroll line round-m breaks autosave-side">{mine}</div>
         </section>
         <section aria-label={texts.theirs}>
-          <p className="autosave-sideTitle">{texts.theirs}</p>
-          <div className="autosave-side">{theirs}</div>
+          <p className="size-s below-2 autosave-sideTitle">{texts.theirs}</p>
+          <div className="pad-3 scroll line round-m breaks autosave-side">{theirs}</div>
         </section>
       </div>
     </Modal>

@@ -26,8 +26,8 @@ export function AutosaveStatus({ status, words, onRetry }: AutosaveStatusProps) 
   const canRetry = status === 'offline' || status === 'failed'
   const isWrong = canRetry || status === 'conflict'
   return (
-    <div className={`autosave${isWrong ? ' autosave--wrong' : ''}`}>
-      <span className="autosave-words" role={isWrong ? 'alert' : 'status'}>
+    <div className={`row gap-2 align-center min-control-s u-muted size-s autosave${isWrong ? ' autosave--wrong' : ''}`}>
+      <span className="row gap-2 align-center autosave-words" role={isWrong ? 'alert' : 'status'}>
         <Icon name={icons[status]} />
         <span>{words}</span>
       </span>

@@ -3,7 +3,6 @@ import { momentInWords } from '../../../../contract/moments'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { draftTexts as texts } from './texts'
-import './drafts.css'
 
 export interface DraftBarProps {
   /** Null when there is no draft to restore. */
@@ -14,7 +13,7 @@ export function DraftBar({ offer }: DraftBarProps) {
   return (
     <div role="status" className="draft-place">
       {offer ? (
-        <p className="draft-bar">
+        <p className="bar gap-2-3 pad-2-3 on-surface-2 round-m draft-bar">
           <Icon name="history" />
           <span className="u-numbers">{texts.found(momentInWords(offer.savedTime))}</span>
           <Button size="s" kind="primary" label={texts.restore} onClick={offer.onRestore} />

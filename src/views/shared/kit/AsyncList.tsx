@@ -44,7 +44,7 @@ export function AsyncList({
   if (face === 'stale')
     return (
       <>
-        <div className="kit-stale" role="alert">
+        <div className="bar gap-2-3 pad-2-3 round-m on-warning-soft ink-warning below-3 kit-stale" role="alert">
           <Icon name="exclamation-triangle" />
           <span>{[kitTexts.stale, failedText].filter(Boolean).join(' ')}</span>
           {onRetry ? <Button size="s" label={kitTexts.retry} icon="refresh" onClick={onRetry} /> : null}
@@ -54,7 +54,7 @@ export function AsyncList({
     )
   if (face === 'loading')
     return (
-      <div className={`kit-loading kit-loading--${skeleton.shape}`} role="status">
+      <div className={`stack gap-3 kit-loading kit-loading--${skeleton.shape}`} role="status">
         <span className="u-hidden">{`${kitTexts.loading}${name}`}</span>
         {Array.from({ length: skeleton.count }, (_, index) => `place-${index}`).map((place) => (
           <Skeleton
@@ -69,7 +69,7 @@ export function AsyncList({
     )
   if (face === 'failed')
     return (
-      <div className="kit-face" role="alert">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
         <Drawing name="failed" />
         <p className="kit-face-title">{kitTexts.failed}</p>
         {failedText ? <p className="kit-face-text">{failedText}</p> : null}
@@ -77,7 +77,7 @@ export function AsyncList({
       </div>
     )
   return (
-    <div className="kit-face">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face">
       <Drawing name={emptyDrawing} />
       <p className="kit-face-title">{kitTexts.empty}</p>
       {emptyHint ? <p className="kit-face-text">{emptyHint}</p> : null}

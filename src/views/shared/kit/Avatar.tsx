@@ -23,15 +23,15 @@ export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   const isPicture = src !== undefined && src !== '' && src !== broken
   return (
     <span
-      className={`kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`}
+      className={`inline-stack place-center no-select rigid clip round-full ink-contrast size-s weight-medium width-control height-control kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`}
       // The style sheet draws the letters, so that screen readers and copied text contain only the name.
       data-letters={isPicture ? undefined : letters}
       aria-hidden="true"
     >
       {isPicture ? (
-        <img src={src} alt="" className="kit-avatar-image" onError={() => setBroken(src)} />
+        <img src={src} alt="" className="wide tall cover kit-avatar-image" onError={() => setBroken(src)} />
       ) : letters ? null : (
-        <svg viewBox="0 0 24 24" className="kit-avatar-image" fill="currentColor" role="presentation">
+        <svg viewBox="0 0 24 24" className="wide tall cover kit-avatar-image" fill="currentColor" role="presentation">
           <circle cx="12" cy="9" r="4" />
           <path d="M4 21c0-4.4 3.6-7 8-7s8 2.6 8 7z" />
         </svg>

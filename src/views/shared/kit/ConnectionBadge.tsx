@@ -39,14 +39,20 @@ export function ConnectionBadge({
   const texts = kitTexts.connection
   const canRetry = status === 'lost' && onRetry !== undefined
   return (
-    <span className={`kit-connection kit-connection--${status}${steady ? ' kit-connection--steady' : ''}`}>
-      <span role="status" className="kit-connection-state" title={compact ? texts[status] : undefined}>
+    <span
+      className={`inline-row gap-2 align-center nowrap kit-connection kit-connection--${status}${steady ? ' kit-connection--steady' : ''}`}
+    >
+      <span
+        role="status"
+        className="inline-row gap-2 align-center pad-1-3 round-full on-surface-2 u-muted size-s kit-connection-state"
+        title={compact ? texts[status] : undefined}
+      >
         <Icon name={steady && canRetry ? 'refresh' : icons[status]} />
         <span className={compact ? 'u-hidden' : undefined}>{texts[status]}</span>
       </span>
       {status === 'lost' && !compact && !steady && retryInSeconds != null ? (
         // The seconds change continuously, so they are not announced.
-        <span className="kit-connection-retry u-numbers" aria-hidden="true">
+        <span className="u-muted kit-connection-retry u-numbers" aria-hidden="true">
           {retryInSeconds > 0 ? texts.retryIn(retryInSeconds) : texts.retrying}
         </span>
       ) : null}

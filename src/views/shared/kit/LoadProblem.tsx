@@ -12,7 +12,7 @@ export interface LoadFailure {
 export function LoadProblem({ failure }: { failure: LoadFailure | null | undefined }) {
   if (!failure) return null
   return (
-    <p role="alert" className="kit-loadProblem">
+    <p role="alert" className="bar gap-2 ink-danger above-1 kit-loadProblem">
       {failure.text}
       <Button size="s" icon="refresh" label={kitTexts.retry} onClick={failure.onRetry} />
     </p>

@@ -31,18 +31,18 @@ export function Logo({ size = 'm', withName = false, school }: LogoProps) {
   const hasLogo = logo !== '' && logo !== broken
   const shownName = name || (hasLogo ? '' : 'Podium')
   return (
-    <span className={`kit-logo kit-logo--${size}`}>
+    <span className={`inline-row gap-2 align-center shrink max-wide kit-logo--${size}`}>
       {hasLogo ? (
         <img
           src={logo}
           alt={kitTexts.schoolLogo(name)}
           width={Math.round(LOGO_HEIGHT * logoRatio)}
           height={LOGO_HEIGHT}
-          className="kit-logo-school"
+          className="rigid height-8 contain kit-logo-school"
           onError={() => setBroken(logo)}
         />
       ) : (
-        <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className="kit-logo-mark">
+        <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className="rigid width-8 kit-logo-mark">
           <rect className="kit-logo-side" x="1.5" y="19" width="9" height="11" rx="2" />
           <rect className="kit-logo-side" x="21.5" y="22" width="9" height="8" rx="2" />
           <rect className="kit-logo-middle" x="11" y="13" width="10" height="17" rx="2" />
@@ -50,7 +50,7 @@ export function Logo({ size = 'm', withName = false, school }: LogoProps) {
         </svg>
       )}
       {withName && shownName ? (
-        <span className="kit-logo-name" title={name || undefined}>
+        <span className="one-line shrink size-l weight-bold kit-logo-name" title={name || undefined}>
           {shownName}
         </span>
       ) : null}

@@ -13,7 +13,7 @@ export function NameParts({ name }: { name: string }) {
   if (parts.length === 1) return name
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
-    <span key={index} className="kit-name-part">
+    <span key={index} className="inline-block max-wide">
       {part}
     </span>
   ))
@@ -22,7 +22,7 @@ export function NameParts({ name }: { name: string }) {
 /** A complete name. */
 export function NameText({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <span className={`kit-name ${className}`}>
+    <span className={`breaks kit-name ${className}`}>
       <NameParts name={name} />
     </span>
   )

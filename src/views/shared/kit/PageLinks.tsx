@@ -19,9 +19,15 @@ export function PageLinks({
   onNavigate: (href: string) => void
 }) {
   return (
-    <nav className="kit-pageLinks" aria-label={label}>
+    <nav className="row gap-1 line-below scroll-x below-4 kit-pageLinks" aria-label={label}>
       {links.map(({ href, label: name, isCurrent }) => (
-        <Link key={href} href={href} current={isCurrent} className="kit-pageLink" onNavigate={onNavigate}>
+        <Link
+          key={href}
+          href={href}
+          current={isCurrent}
+          className="pad-x-4 inline-row align-center rigid min-touch u-muted no-underline kit-pageLink"
+          onNavigate={onNavigate}
+        >
           {name}
         </Link>
       ))}

@@ -43,8 +43,10 @@ export function Pager({ label = kitTexts.pages, page, pageSize, total, onPage, r
   const counted = Math.max(COUNT_MAX, page * pageSize)
   const isLonger = total > counted
   return (
-    <nav className="kit-pager u-numbers" aria-label={label}>
-      <span className="kit-pager-total">{isLonger ? kitTexts.moreThan(counted) : kitTexts.total(total)}</span>
+    <nav className="row gap-2 justify-end align-center min-control u-muted kit-pager u-numbers" aria-label={label}>
+      <span className="nowrap to-start kit-pager-total">
+        {isLonger ? kitTexts.moreThan(counted) : kitTexts.total(total)}
+      </span>
       {pages > 1 ? (
         <>
           <Button
@@ -55,7 +57,7 @@ export function Pager({ label = kitTexts.pages, page, pageSize, total, onPage, r
             reason={reason ?? (page <= 1 ? kitTexts.firstPage : null)}
             onClick={() => onPage(page - 1)}
           />
-          <span className="kit-pager-where" aria-live="polite">
+          <span className="nowrap kit-pager-where" aria-live="polite">
             {isLonger ? kitTexts.page(page) : kitTexts.pageOf(page, pages)}
           </span>
           <Numbers page={page} pages={pages} isLonger={isLonger} reason={reason} onPage={onPage} />
@@ -79,7 +81,7 @@ type NumbersProps = Pick<PagerProps, 'page' | 'reason' | 'onPage'> & { pages: nu
 function Numbers({ page, pages, isLonger, reason, onPage }: NumbersProps) {
   const shown = pagesAround(page, pages)
   return (
-    <ul className="kit-pager-numbers">
+    <ul className="row gap-1 align-center kit-pager-numbers">
       {shown.map((number, place) => (
         // The last page of a list with an unknown end is unknown.
         <li key={number ?? `gap-${shown[place + 1]}`}>
@@ -89,7 +91,7 @@ function Numbers({ page, pages, isLonger, reason, onPage }: NumbersProps) {
             <Button
               size="s"
               kind={number === page ? 'primary' : 'quiet'}
-              className="kit-pager-number"
+              className="pad-x-2 kit-pager-number"
               label={String(number)}
               name={kitTexts.page(number)}
               current={number === page}
@@ -114,11 +116,11 @@ function Jump({ pages, onPage }: { pages: number; onPage: (page: number) => void
     if (number >= 1) onPage(Math.min(number, pages))
   }
   return (
-    <form className="kit-pager-jump" onSubmit={submit}>
+    <form className="row gap-2 align-center nowrap before-2 kit-pager-jump" onSubmit={submit}>
       <label htmlFor={id}>{kitTexts.jumpTo}</label>
       <input
         id={id}
-        className="p-inputtext p-component"
+        className="text-center p-inputtext p-component"
         inputMode="numeric"
         pattern="[0-9]*"
         maxLength={6}

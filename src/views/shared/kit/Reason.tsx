@@ -79,7 +79,13 @@ export function useReason(reason: string | null | undefined, place: 'above' | 'b
       },
     },
     tip: (
-      <span ref={tip} id={id} role="tooltip" popover="auto" className="kit-reason-text">
+      <span
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="auto"
+        className="fixed pad-1-3 round-s size-s weight-normal leading-s text-start no-pointer kit-reason-text"
+      >
         {reason}
       </span>
     ),
@@ -99,7 +105,7 @@ export function Reason({ reason, place = 'above', describedBy, wide = false, chi
       })
     : children
   return (
-    <span {...holder} className={`kit-reason${wide ? ' kit-reason--wide' : ''}`}>
+    <span {...holder} className={`inline-row relative kit-reason${wide ? ' row wide' : ''}`}>
       {control}
       {tip}
     </span>

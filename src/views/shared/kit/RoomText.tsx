@@ -30,8 +30,12 @@ export function RoomText({ text, after = '', live = false, className }: RoomText
     '--room-parts': parts.length,
   }
   return (
-    <div className={`kit-room ${className ?? ''}`}>
-      <span className="kit-room-text kit-name" style={style} aria-live={live ? 'polite' : undefined}>
+    <div className={`wide text-center kit-room ${className ?? ''}`}>
+      <span
+        className="block weight-bold leading-title breaks kit-room-text kit-name"
+        style={style}
+        aria-live={live ? 'polite' : undefined}
+      >
         <NameParts name={text} />
         {after === '' ? null : <wbr />}
         {after}

@@ -40,7 +40,7 @@ export function latePart<Props extends object>(
       if (error !== null && hasArrived) throw error
       if (error !== null) {
         return (
-          <div className="kit-stale" role="alert">
+          <div className="bar gap-2-3 pad-2-3 round-m on-warning-soft ink-warning below-3 kit-stale" role="alert">
             <Icon name="exclamation-triangle" />
             <span>{kitTexts.partFailed}</span>
             <Button size="s" label={kitTexts.retry} icon="refresh" onClick={this.retry} />

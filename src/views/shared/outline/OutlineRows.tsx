@@ -46,7 +46,7 @@ export function OutlineRows({ label, about, rows, keptIds, children, holder, onK
   return (
     <div
       ref={hold}
-      className="outline-scroller"
+      className="relative grow shrink-y scroll pad-y-1 outline-scroller"
       role="tree"
       aria-label={label}
       aria-describedby={about}
@@ -54,7 +54,7 @@ export function OutlineRows({ label, about, rows, keptIds, children, holder, onK
       onKeyDown={onKeyDown}
     >
       {isLong ? (
-        <div className="outline-room" role="none" style={{ height: list.getTotalSize() }}>
+        <div className="relative" role="none" style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]
             return row ? (
@@ -63,7 +63,7 @@ export function OutlineRows({ label, about, rows, keptIds, children, holder, onK
                 ref={list.measureElement}
                 data-index={index}
                 role="none"
-                className="outline-place"
+                className="absolute top-0 outline-place"
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {children(row)}

@@ -85,9 +85,9 @@ export function OutlineTree(props: OutlineTreeProps) {
   const isAnyOpen = rows.some((row) => row.isOpen)
   const isEmpty = items.length === 0
   return (
-    <section className="outline" aria-label={label}>
+    <section className="column gap-2 shrink-y outline" aria-label={label}>
       {tools || !isEmpty ? (
-        <div className="outline-tools">
+        <div className="bar gap-1 outline-tools">
           {tools}
           {isEmpty ? null : (
             <Button

@@ -51,7 +51,7 @@ export function OutlineTreeRow(parts: RowParts) {
     <div
       ref={hold}
       role="treeitem"
-      className="outline-row"
+      className="row align-center relative round-s outline-row"
       tabIndex={isActive ? 0 : -1}
       aria-label={`${number}${title}${facts && ` ${facts}`}${line?.refusal ?? ''}`}
       aria-level={level}
@@ -68,7 +68,12 @@ export function OutlineTreeRow(parts: RowParts) {
       onFocus={onGo}
     >
       {drag ? (
-        <span className="outline-grip" data-grip="" title={texts.grip(title)} aria-hidden="true">
+        <span
+          className="inline-row justify-center align-center rigid height-6 round-s on-none u-muted width-6 outline-grip"
+          data-grip=""
+          title={texts.grip(title)}
+          aria-hidden="true"
+        >
           <Icon name="bars" />
         </span>
       ) : null}
@@ -76,28 +81,28 @@ export function OutlineTreeRow(parts: RowParts) {
         <button
           type="button"
           tabIndex={-1}
-          className="outline-fold"
+          className="inline-row justify-center align-center rigid height-6 pad-0 line-none round-s on-none u-muted pointer width-6 outline-fold"
           aria-label={isOpen ? texts.close(title) : texts.open(title)}
           onClick={() => tree.onFold(id, !isOpen)}
         >
           <Icon name={isOpen ? 'angle-down' : 'angle-right'} />
         </button>
       ) : (
-        <span className="outline-fold" />
+        <span className="inline-row justify-center align-center rigid height-6 round-s on-none u-muted width-6 outline-fold" />
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the middle of its row, which has the role */}
       <div
-        className="outline-title"
+        className="row gap-1 align-baseline grow shrink pad-1 round-s size-s pointer outline-title"
         title={title}
         onClick={() => tree.onChoose(id)}
         onDoubleClick={() => tree.onRename?.(id)}
       >
-        <span className="outline-number u-numbers">{number}</span>
-        {isRenamed ? null : <span className="outline-words">{title}</span>}
+        <span className="rigid u-muted u-numbers">{number}</span>
+        {isRenamed ? null : <span className="one-line outline-words">{title}</span>}
       </div>
       {isRenamed ? (
-        <div ref={write} className="outline-field">
+        <div ref={write} className="grow shrink outline-field">
           {renaming.field}
         </div>
       ) : null}
@@ -107,7 +112,7 @@ export function OutlineTreeRow(parts: RowParts) {
         <button
           type="button"
           tabIndex={-1}
-          className="outline-more"
+          className="inline-row justify-center align-center rigid height-6 pad-0 line-none round-s on-none u-muted pointer width-6 outline-more"
           aria-label={texts.menuOf(title)}
           aria-haspopup="menu"
           aria-expanded={parts.isMenuOpen}
@@ -117,7 +122,10 @@ export function OutlineTreeRow(parts: RowParts) {
         </button>
       ) : null}
       {line?.refusal ? (
-        <span className="outline-reason" aria-hidden="true">
+        <span
+          className="absolute pad-0-2 round-s ink-contrast size-xs no-pointer on-danger-fill outline-reason"
+          aria-hidden="true"
+        >
           {line.refusal}
         </span>
       ) : null}

@@ -33,7 +33,11 @@ export function SortableList(props: SortableListProps) {
     }
   return (
     <>
-      <ol className={`sortable${className ? ` ${className}` : ''}`} aria-label={label} ref={dragging.holder}>
+      <ol
+        className={`row vertical sortable${className ? ` ${className}` : ''}`}
+        aria-label={label}
+        ref={dragging.holder}
+      >
         {items.map(({ id, title }, index) => (
           <Item
             key={id}
@@ -45,7 +49,7 @@ export function SortableList(props: SortableListProps) {
           >
             <button
               type="button"
-              className="sortable-grip"
+              className="rigid min-control-s pad-0 line-none round-s on-none u-muted sortable-grip"
               data-grip=""
               aria-label={texts.grip(title)}
               aria-describedby={about}
@@ -83,7 +87,7 @@ function Item({ id, dragging, lifted, line, refusal, children }: ItemProps) {
   return (
     <li
       ref={hold}
-      className="sortable-item"
+      className="row gap-2 align-center relative round-s sortable-item"
       data-lifted={lifted}
       data-line={line?.side}
       data-refused={line && refusal ? '' : undefined}

@@ -78,11 +78,11 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      <form onSubmit={submit} className="records-question" noValidate>
+      <form onSubmit={submit} className="stack gap-4" noValidate>
         <p className="kit-confirm-text">{words.text(ids.length)}</p>
         <Targets targets={targets} count={ids.length} />
         {isRunning && ids.length > SELECT_BATCH ? (
-          <p role="status" className="records-fieldHint u-numbers">
+          <p role="status" className="size-s u-muted records-fieldHint u-numbers">
             {texts.doing(doneRows, ids.length)}
           </p>
         ) : null}
@@ -95,7 +95,7 @@ export function ActionDialog(props: ActionDialogProps) {
             })
           : null}
         {ask === 'reason' ? (
-          <div className="records-field">
+          <div className="stack gap-1 records-field">
             <label htmlFor={`${id}-answer`}>{texts.reason}</label>
             <TextArea
               id={`${id}-answer`}
@@ -109,7 +109,7 @@ export function ActionDialog(props: ActionDialogProps) {
             />
           </div>
         ) : null}
-        <p id={`${id}-problem`} role="alert" className="records-problem">
+        <p id={`${id}-problem`} role="alert" className="size-s ink-danger records-problem">
           {problem}
         </p>
       </form>
@@ -124,14 +124,16 @@ function Targets({ targets, count }: { targets: readonly ActionTarget[]; count: 
   const named = targets.slice(0, NAMED)
   if (named.length === 0) return null
   return (
-    <ul className="records-targets" aria-label={texts.targets}>
+    <ul className="stack gap-1 pad-3-4 round-m on-surface-2 records-targets" aria-label={texts.targets}>
       {named.map(({ name, detail }) => (
-        <li key={`${name} ${detail ?? ''}`}>
+        <li className="row wrap gap-0-3 breaks" key={`${name} ${detail ?? ''}`}>
           <strong>{name}</strong>
           {detail ? <span className="u-muted u-numbers">{detail}</span> : null}
         </li>
       ))}
-      {count > named.length ? <li className="u-muted">{texts.otherTargets(count - named.length)}</li> : null}
+      {count > named.length ? (
+        <li className="row wrap gap-0-3 u-muted breaks">{texts.otherTargets(count - named.length)}</li>
+      ) : null}
     </ul>
   )
 }

@@ -39,7 +39,11 @@ export function BulkBar<Row>({ view, actions, idOf, send }: BulkBarProps<Row>) {
   const selectionText = isOfAll ? texts.selectedAll(rows.length) : texts.selected(rows.length)
   const busy = choice === 'gathering' ? texts.gathering(view.everything?.length ?? 0, view.total) : null
   return (
-    <div className="records-bulk" role="toolbar" aria-label={selectionText}>
+    <div
+      className="bar gap-2 pad-2-4 round-m on-accent-soft ink-plain size-s records-bulk"
+      role="toolbar"
+      aria-label={selectionText}
+    >
       <span aria-live="polite">
         {running ? texts.doing(running.doneRows, running.ids.length) : (busy ?? selectionText)}
       </span>

@@ -40,31 +40,36 @@ export function ConflictDialog({ conflict, fields, send }: ConflictDialogProps) 
       }
     >
       <p className="records-conflictText">{texts.text(changedBy, when)}</p>
-      <p className="records-hint">{differences.length > 0 ? texts.hint : texts.elsewhere}</p>
+      <p className="u-muted size-s above-1 records-hint">{differences.length > 0 ? texts.hint : texts.elsewhere}</p>
       {differences.length > 0 ? (
-        <ul className="records-conflicts">
+        <ul className="stack gap-4 above-3 records-conflicts">
           {differences.map(({ field: name, mine, theirs, side }) => {
             const field = fields.find((one) => one.name === name)
             const label = field?.label ?? name
             const choice = (which: Side, value: string) => (
-              <label className="records-conflictSide" data-chosen={side === which || undefined}>
+              <label
+                className="row gap-2 align-start min-touch pad-2-3 line round-m pointer records-conflictSide"
+                data-chosen={side === which || undefined}
+              >
                 <Radio
                   name={`conflict-${name}`}
                   checked={side === which}
                   onChange={() => send({ type: 'conflict.pick', field: name, side: which })}
                 />
                 <span>
-                  <small>{texts[which]}</small>
+                  <small className="u-muted">{texts[which]}</small>
                   <Reading field={field} value={value} known={which === 'theirs' ? names[name] : undefined} />
                 </span>
               </label>
             )
             return (
               <li key={name}>
-                <fieldset className="records-conflict">
-                  <legend>
+                <fieldset className="stack columns-2 gap-2 pad-0 line-none flush records-conflict">
+                  <legend className="row wrap gap-2 pad-0 weight-bold">
                     {label}
-                    {side === null ? <span className="records-problem">{texts.choose}</span> : null}
+                    {side === null ? (
+                      <span className="size-s ink-danger weight-normal records-problem">{texts.choose}</span>
+                    ) : null}
                   </legend>
                   {choice('mine', mine)}
                   {choice('theirs', theirs)}
@@ -88,9 +93,15 @@ function Reading({
   value: string
   known: string | undefined
 }) {
-  if (value === '') return <span className="records-conflictNone">{texts.nothing}</span>
+  if (value === '') return <span className="u-muted records-conflictNone">{texts.nothing}</span>
   if (field?.kind === 'picture') {
-    return <img className="records-conflictPicture" src={field.srcOf?.(value) ?? value} alt={field.label} />
+    return (
+      <img
+        className="round-m cover above-1 records-conflictPicture"
+        src={field.srcOf?.(value) ?? value}
+        alt={field.label}
+      />
+    )
   }
   if (field?.kind === 'select') {
     return <span>{field.options.find((option) => option.value === value)?.label ?? known ?? texts.gone}</span>

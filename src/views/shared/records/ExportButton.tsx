@@ -26,7 +26,7 @@ export function ExportButton({
   isPrimary = false,
 }: ExportButtonProps) {
   return (
-    <span className="records-export">
+    <span className="inline-row wrap gap-2 align-center records-export">
       {isRunning ? <Button kind="quiet" label={texts.cancelExport} onClick={onCancel} /> : null}
       <Button
         kind={isPrimary ? 'primary' : 'normal'}

@@ -43,10 +43,15 @@ export function FilterBar({ fields, filters, isFiltered, onChange, children }: F
   const id = useId()
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, ''])))
   return (
-    <section className="records-filters" aria-label={texts.filters}>
+    <section
+      className="row wrap align-end pad-4 round-m on-surface shadow-1 records-filters"
+      aria-label={texts.filters}
+    >
       {fields.map((field) => (
-        <div key={field.name} className={`records-filter records-filter--${field.kind}`}>
-          <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
+        <div key={field.name} className={`stack gap-1 records-filter records-filter--${field.kind}`}>
+          <label className="u-muted size-xs" htmlFor={`${id}-${field.name}`}>
+            {field.label}
+          </label>
           <Control
             id={`${id}-${field.name}`}
             field={field}
@@ -78,7 +83,12 @@ interface ControlProps {
 function Control({ id, field, value, onChange }: ControlProps) {
   if (field.kind === 'select')
     return (
-      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)} className="records-select">
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-control records-select"
+      >
         <option value="">{texts.choose}</option>
         {/* A value from the address that is not (yet) among the options still applies, so it is shown. */}
         {value !== '' && !field.options.some((option) => option.value === value) ? (

@@ -58,10 +58,12 @@ export interface FormFieldProps {
 export function FormField({ id, field, value, problem, isBusy, isSaving, send }: FormFieldProps) {
   const describedBy = `${id}-about`
   return (
-    <div className="records-field">
+    <div className="stack gap-1 records-field">
       <label htmlFor={id} className={field.required ? 'records-label--required' : undefined}>
         {field.label}
-        {field.required ? null : <span className="records-optional">{texts.optional}</span>}
+        {field.required ? null : (
+          <span className="u-muted weight-normal before-2 records-optional">{texts.optional}</span>
+        )}
       </label>
       {field.kind === 'picture' ? (
         <PictureControl id={id} looks={field} value={value} isBusy={isBusy} isSaving={isSaving} send={send} />
@@ -76,7 +78,7 @@ export function FormField({ id, field, value, problem, isBusy, isSaving, send }:
           send={send}
         />
       )}
-      <p id={describedBy} className={problem ? 'records-problem' : 'records-fieldHint'}>
+      <p id={describedBy} className={problem ? 'size-s records-problem' : 'size-s u-muted records-fieldHint'}>
         {problem ?? field.reason ?? field.hint}
       </p>
       {field.kind === 'select' ? <LoadProblem failure={field.failure} /> : null}
@@ -139,7 +141,7 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
       )
     case 'select':
       return (
-        <Select {...shared} disabled={isShut} className="records-select">
+        <Select {...shared} disabled={isShut} className="min-control records-select">
           <option value="">{texts.choose}</option>
           <Options options={field.options} />
         </Select>

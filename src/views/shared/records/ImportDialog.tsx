@@ -29,9 +29,9 @@ export function ImportDialog({ view, onTemplate, onBadRows, onClose, send }: Imp
       onClose={isRunning ? undefined : onClose}
       footer={<Footer view={view} onClose={onClose} send={send} />}
     >
-      <div className="records-import" aria-live="polite">
+      <div className="stack gap-4 items-start" aria-live="polite">
         <Body view={view} onTemplate={onTemplate} onBadRows={onBadRows} send={send} />
-        <p role="alert" className="records-problem">
+        <p role="alert" className="size-s ink-danger records-problem">
           {view.problem}
         </p>
       </div>
@@ -66,11 +66,11 @@ function Body({ view, onTemplate, onBadRows, send }: Omit<ImportDialogProps, 'on
         </Bar>
       ) : null
     case 'done':
-      return <p className="records-importEnd">{texts.done(progress?.done ?? 0)}</p>
+      return <p className="size-m records-importEnd">{texts.done(progress?.done ?? 0)}</p>
     case 'cancelled':
-      return <p className="records-importEnd">{texts.cancelled(progress?.done ?? 0)}</p>
+      return <p className="size-m records-importEnd">{texts.cancelled(progress?.done ?? 0)}</p>
     case 'failed':
-      return <p className="records-importEnd">{texts.failed}</p>
+      return <p className="size-m records-importEnd">{texts.failed}</p>
   }
 }
 
@@ -85,11 +85,11 @@ function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
   const isSheet = fileTypes.every((type) => type.startsWith('xls') || type === 'csv')
   return (
     <>
-      <p className="records-hint">{texts.templateHint}</p>
+      <p className="u-muted size-s above-1 records-hint">{texts.templateHint}</p>
       {onTemplate ? <Button icon="download" label={texts.template} onClick={onTemplate} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does. */}
       <div
-        className="records-drop"
+        className="stack gap-3 items-center wide round-m on-surface-2 u-muted text-center pad-10-4 records-drop"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -129,8 +129,8 @@ interface BarProps {
 
 function Bar({ label, value, children }: BarProps) {
   return (
-    <div className="records-bar">
-      <p className="records-barText">{children}</p>
+    <div className="stack gap-2 wide records-bar">
+      <p className="row between records-barText">{children}</p>
       <progress aria-label={label} {...(value && { value: value.done, max: Math.max(1, value.total) })} />
     </div>
   )

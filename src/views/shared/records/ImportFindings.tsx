@@ -17,27 +17,31 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
   const bad = total - valid
   return (
     <>
-      <p className="records-file">
+      <p className="row gap-2 align-baseline weight-medium records-file">
         <Icon name="file-excel" />
         {fileName}
-        <span className="records-hint">{texts.found(total)}</span>
+        <span className="u-muted size-s above-1 records-hint">{texts.found(total)}</span>
       </p>
-      <ul className="records-sums">
-        <li className="records-sum records-sum--good">
+      <ul className="row wrap gap-3 records-sums">
+        <li className="row gap-2 align-center pad-1-3 round-full ink-success on-success-soft records-sum--good">
           <Icon name="check-circle" />
           {texts.good(valid)}
         </li>
         {bad > 0 ? (
-          <li className="records-sum records-sum--bad">
+          <li className="row gap-2 align-center pad-1-3 round-full on-warning-soft ink-warning">
             <Icon name="exclamation-triangle" />
             {texts.bad(bad)}
           </li>
         ) : null}
       </ul>
       {problems.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        <section className="records-scroll records-problems" aria-label={texts.problems} tabIndex={0}>
-          <Table className="records-table records-table--tight">
+        <section
+          className="shrink round-m on-surface shadow-1 wide scroll line records-scroll records-problems"
+          aria-label={texts.problems}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+          tabIndex={0}
+        >
+          <Table className="wide size-s leading-s records-table records-table--tight">
             <caption className="u-hidden">{texts.problems}</caption>
             <thead>
               <tr>
@@ -54,7 +58,7 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
                     {row}
                   </td>
                   <td data-title={texts.problemColumn}>{column}</td>
-                  <td data-title={texts.problemValue} className="records-problemValue">
+                  <td data-title={texts.problemValue} className="breaks">
                     {value || texts.conflict.nothing}
                   </td>
                   <td data-title={texts.problemText}>{text}</td>
@@ -65,9 +69,13 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
         </section>
       ) : null}
       {notes.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        <section className="records-scroll records-notes" aria-label={texts.notes} tabIndex={0}>
-          <h3>{texts.notes}</h3>
+        <section
+          className="shrink round-m on-surface shadow-1 wide scroll line pad-2-4 size-s records-scroll records-notes"
+          aria-label={texts.notes}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+          tabIndex={0}
+        >
+          <h3 className="size-s">{texts.notes}</h3>
           <ul>
             {notes.map(({ row, value, text }) => (
               <li key={`${row} ${text}`}>
@@ -78,11 +86,11 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
           </ul>
         </section>
       ) : null}
-      {bad > problems.length ? <p className="records-hint">{texts.moreProblems}</p> : null}
+      {bad > problems.length ? <p className="u-muted size-s above-1 records-hint">{texts.moreProblems}</p> : null}
       {bad > 0 && onBadRows ? (
-        <p className="records-badRows">
+        <p className="bar gap-3 above-3 records-badRows">
           <Button icon="download" label={texts.badRows} onClick={() => onBadRows(findings.importId)} />
-          <span className="records-hint">{texts.badRowsHint}</span>
+          <span className="u-muted size-s above-1 records-hint">{texts.badRowsHint}</span>
         </p>
       ) : null}
     </>

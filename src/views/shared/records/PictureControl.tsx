@@ -33,8 +33,11 @@ export function PictureControl({ id, looks, value, isBusy, isSaving, send }: Pic
   const chooser = useRef<HTMLInputElement>(null)
   const saving = isSaving ? kitTexts.wait : null
   return (
-    <div className="records-picture">
-      <span className={`records-pictureFrame records-pictureFrame--${looks.shape}`} aria-busy={isBusy}>
+    <div className="bar gap-3">
+      <span
+        className={`stack place-center clip line round-full on-surface-2 u-muted records-pictureFrame records-pictureFrame--${looks.shape}`}
+        aria-busy={isBusy}
+      >
         {value ? <img src={looks.srcOf?.(value) ?? value} alt="" /> : (looks.empty ?? <Icon name="image" />)}
       </span>
       <FileInput

@@ -121,7 +121,7 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
   }
   return (
     <>
-      <form id={id} className="records-form" onSubmit={submit} noValidate>
+      <form id={id} className="stack gap-4 records-form" onSubmit={submit} noValidate>
         {fields.map((field) => (
           <FormField
             key={field.name}
@@ -135,7 +135,7 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
           />
         ))}
         {children}
-        <p role="alert" className="records-problem">
+        <p role="alert" className="size-s ink-danger records-problem">
           {view.problem}
         </p>
         {/* Makes Enter submit the form once, wherever the visible buttons are. */}

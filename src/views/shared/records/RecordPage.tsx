@@ -69,13 +69,13 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
     ...(rowActions && { actions: (row: Row) => rowActions(row, (name) => begin(name, [idOf(row)])) }),
   }
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <Title>{title}</Title>
-          {hint ? <p className="records-hint">{hint}</p> : null}
+          {hint ? <p className="u-muted size-s above-1 records-hint">{hint}</p> : null}
         </div>
-        <div className="records-headActions">{headActions}</div>
+        <div className="row wrap gap-2">{headActions}</div>
       </header>
       {children}
       {filters ? (
@@ -99,13 +99,13 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         {props.renderRows ? props.renderRows(table) : <RecordTable {...table} />}
       </AsyncList>
       {view.face === 'full' ? (
-        <div className="records-foot">
+        <div className="stack gap-4 align-center records-foot">
           <label className="records-size">
             <span className="u-hidden">{texts.pageSize}</span>
             <Select
               value={query.pageSize}
               onChange={({ target }) => send({ type: 'page.resize', pageSize: Number(target.value) })}
-              className="records-select"
+              className="min-control records-select"
             >
               {[...new Set([...PAGE_SIZES, query.pageSize])]
                 .sort((one, other) => one - other)

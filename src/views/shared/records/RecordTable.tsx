@@ -59,8 +59,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     onSelect?.(others.length === selected?.length ? [...others, id] : others)
   }
   return (
-    <div ref={watchWidth} className="records-scroll">
-      <Table className="records-table" aria-busy={isLoading}>
+    <div ref={watchWidth} className="shrink round-m on-surface shadow-1 records-scroll">
+      <Table className="wide size-s leading-s records-table" aria-busy={isLoading}>
         <caption className="u-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               <Head key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions ? (
-              <th scope="col" className="records-acts">
+              <th scope="col" className="nowrap records-acts">
                 {texts.actions}
               </th>
             ) : null}
@@ -103,7 +103,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 <Cell key={column.key} column={column} row={row} />
               ))}
               {actions ? (
-                <td className="records-acts">
+                <td className="nowrap records-acts">
                   <RowActions name={nameOf(row)} actions={actions(row)} />
                 </td>
               ) : null}
@@ -168,7 +168,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     <th scope="col" className={className} aria-sort={spoken}>
       <button
         type="button"
-        className="records-sort"
+        className="bare inline-row gap-1 align-center pad-0 ink-inherit records-sort"
         title={texts.sortBy(title)}
         onClick={() => onSort(next === null ? null : { field, order: next })}
       >

@@ -86,7 +86,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }
 
   return (
-    <div className="records-search">
+    <div className="relative">
       <TextInput
         id={id}
         name={props.name}
@@ -136,8 +136,8 @@ interface HitsProps extends Pick<SearchSelectProps, 'id' | 'label' | 'face' | 'o
 function Hits({ id, label, face, options, at, isChosen, onTake }: HitsProps): ReactNode {
   const statusText = { searching: texts.searching, found: texts.hits(options.length), failed: texts.searchFailed }[face]
   return (
-    <div className="records-hits">
-      <p role="status" className={options.length > 0 ? 'u-hidden' : 'records-hitless'}>
+    <div className="absolute front pad-1 line round-m on-overlay shadow-2 size-s records-hits">
+      <p role="status" className={options.length > 0 ? 'u-hidden' : 'pad-2-3 u-muted records-hitless'}>
         {statusText}
       </p>
       <div
@@ -156,7 +156,7 @@ function Hits({ id, label, face, options, at, isChosen, onTake }: HitsProps): Re
             ref={index === at ? show : undefined}
             role="option"
             aria-selected={isChosen(option)}
-            className={`records-hit${index === at ? ' records-hit--active' : ''}`}
+            className={`row align-center min-control pad-1-3 round-s breaks pointer records-hit${index === at ? ' on-accent-soft' : ''}`}
             onClick={() => onTake(option)}
           >
             {option.label}

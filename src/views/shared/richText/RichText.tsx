@@ -21,6 +21,6 @@ export function RichText({ html, size = 'm' }: RichTextProps) {
   )
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved and when rendered
-    <div ref={text} className={`richText-shown richText-shown--${size}`} dangerouslySetInnerHTML={clean} />
+    <div ref={text} className={`breaks richText-shown richText-shown--${size}`} dangerouslySetInnerHTML={clean} />
   )
 }

@@ -156,12 +156,16 @@ export default function RichTextField(props: RichTextFieldProps) {
   }
 
   return (
-    <div className={compact ? 'richText richText--compact' : 'richText'}>
+    <div
+      className={
+        compact ? 'row vertical shrink-y height-auto richText richText--compact' : 'row vertical shrink-y tall richText'
+      }
+    >
       <span id={`${id}-label`} className={compact ? 'u-hidden' : 'kit-label'}>
         {label}
       </span>
-      <div className="richText-frame">
-        <div className="richText-head">
+      <div className="column grow shrink-y line-strong round-m on-surface ink-plain richText-frame">
+        <div className="row align-center line-below richText-head">
           <Toolbar
             editor={editor}
             controls={`${id}-text`}
@@ -181,13 +185,17 @@ export default function RichTextField(props: RichTextFieldProps) {
           aria-label={texts.chooseImages}
           onChange={choose}
         />
-        <div className="richText-paper">
+        <div className="column relative grow shrink-y scroll richText-paper">
           {placeholder ? (
-            <p id={`${id}-placeholder`} className="richText-placeholder" hidden={!isEmpty}>
+            <p
+              id={`${id}-placeholder`}
+              className="absolute u-muted leading-m no-pointer richText-placeholder"
+              hidden={!isEmpty}
+            >
               {placeholder}
             </p>
           ) : null}
-          <EditorContent editor={editor} className="richText-content" />
+          <EditorContent editor={editor} className="row grow richText-content" />
         </div>
         {formula === null ? null : (
           <FormulaDialog

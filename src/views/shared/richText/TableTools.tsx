@@ -13,7 +13,12 @@ export function TableTools({ editor, controls }: TableToolsProps) {
   const isChosen = useEditorState({ editor, selector: ({ editor: now }) => isTableChosen(now) })
   if (!isChosen) return null
   return (
-    <div role="toolbar" aria-label={texts.tableTools} aria-controls={controls} className="richText-tableTools">
+    <div
+      role="toolbar"
+      aria-label={texts.tableTools}
+      aria-controls={controls}
+      className="row wrap gap-1 pad-1-2 line-below on-surface-2"
+    >
       {tableChanges.map((change) => (
         <Button
           key={change}

@@ -107,16 +107,16 @@ export function Toolbar({ editor, controls, few = false, hasTables = false, onFo
       role="toolbar"
       aria-label={texts.toolbar}
       aria-controls={controls}
-      className="richText-toolbar"
+      className="row wrap gap-1-3 grow shrink pad-1-2 richText-toolbar"
       onKeyDown={moveFocus}
     >
       {(few ? [groups.flat().filter(({ name }) => FEW.includes(name))] : groups).map((tools) => (
-        <div key={tools[0]?.name} className="richText-tools">
+        <div key={tools[0]?.name} className="row wrap gap-1">
           {tools.map((tool) => (
             <Reason key={tool.name} reason={tool.reason} place="below">
               <button
                 type="button"
-                className="richText-tool"
+                className="stack place-center line-none round-s on-none u-muted pointer eases width-control height-control richText-tool"
                 aria-label={tool.label}
                 aria-pressed={tool.pressed}
                 title={tool.reason ? undefined : `${tool.label}${tool.keys ? `（${tool.keys}）` : ''}`}

@@ -14,25 +14,32 @@ export interface UploadListProps {
 
 export function UploadList({ uploads, problem, onDismiss, onRetry, onDrop }: UploadListProps) {
   return (
-    <div className="richText-uploads" aria-live="polite">
+    <div className="line-above richText-uploads" aria-live="polite">
       {problem ? (
-        <p className="richText-upload richText-upload--failed" role="alert">
+        <p
+          className="row gap-2 align-center min-control pad-1-3 size-s on-danger-soft ink-danger richText-upload"
+          role="alert"
+        >
           <Icon name="exclamation-circle" />
-          <span className="richText-upload-name">{problem}</span>
+          <span className="grow shrink clip ellipsis">{problem}</span>
           <Button kind="quiet" size="s" label={texts.dismiss} onClick={onDismiss} />
         </p>
       ) : null}
       {uploads.map(({ id, file, problem: why }) =>
         why === null ? (
-          <p key={id} className="richText-upload">
-            <span className="richText-upload-name">{texts.uploading(file.name)}</span>
+          <p key={id} className="row gap-2 align-center min-control pad-1-3 size-s richText-upload">
+            <span className="grow shrink clip ellipsis">{texts.uploading(file.name)}</span>
             <progress className="richText-upload-bar" aria-label={texts.uploading(file.name)} />
             <Button kind="quiet" size="s" label={texts.cancel} onClick={() => onDrop(id)} />
           </p>
         ) : (
-          <p key={id} className="richText-upload richText-upload--failed" role="alert">
+          <p
+            key={id}
+            className="row gap-2 align-center min-control pad-1-3 size-s on-danger-soft ink-danger richText-upload"
+            role="alert"
+          >
             <Icon name="exclamation-circle" />
-            <span className="richText-upload-name">{`${texts.uploadFailed(file.name)}：${why}`}</span>
+            <span className="grow shrink clip ellipsis">{`${texts.uploadFailed(file.name)}：${why}`}</span>
             <Button kind="quiet" size="s" label={texts.retry} onClick={() => onRetry(id)} />
             <Button kind="quiet" size="s" label={texts.remove} onClick={() => onDrop(id)} />
           </p>

@@ -2,7 +2,11 @@
 import type { ReactNode } from 'react'
 
 const sign = (path: string, filled = false): ReactNode => (
-  <svg viewBox="0 0 20 20" className={`richText-glyph${filled ? ' richText-glyph--filled' : ''}`} aria-hidden="true">
+  <svg
+    viewBox="0 0 20 20"
+    className={`width-5 height-5 richText-glyph${filled ? ' richText-glyph--filled' : ''}`}
+    aria-hidden="true"
+  >
     <path d={path} />
   </svg>
 )

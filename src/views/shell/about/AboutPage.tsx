@@ -20,21 +20,26 @@ export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageP
   const { documents } = aboutTexts
   const { title, lead, sections } = documents[kind]
   return (
-    <div className="about-page">
-      <header className="about-head">
+    <div className="column min-screen">
+      <header className="bar gap-2-6 between line-below on-surface about-head">
         <Link
           href={hrefs.home}
           onNavigate={onNavigate}
           label={`${school?.name || 'Podium'}，${aboutTexts.home}`}
-          className="about-home"
+          className="inline-row align-center shrink max-wide min-touch ink-inherit about-home"
         >
           <Logo withName school={school} />
         </Link>
         <nav aria-label={aboutTexts.nav}>
-          <ul className="about-nav">
+          <ul className="row gap-1">
             {kinds.map((one) => (
               <li key={one}>
-                <Link href={hrefs[one]} onNavigate={onNavigate} current={one === kind} className="about-nav-item">
+                <Link
+                  href={hrefs[one]}
+                  onNavigate={onNavigate}
+                  current={one === kind}
+                  className="inline-row align-center min-touch pad-x-3 round-m u-muted about-nav-item"
+                >
                   {documents[one].title}
                 </Link>
               </li>
@@ -42,17 +47,17 @@ export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageP
           </ul>
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="about-main">
+      <main id="main" tabIndex={-1} className="grow centered size-m leading-m pad-8-4 about-main">
         <h1>{title}</h1>
-        <p className="about-lead">{lead}</p>
+        <p className="u-muted about-lead">{lead}</p>
         {sections.map((section) => (
           <section key={section.title} className="about-section">
-            <h2>{section.title}</h2>
+            <h2 className="below-3 size-l">{section.title}</h2>
             {section.text?.map((text) => (
               <p key={text}>{text}</p>
             ))}
             {section.list ? (
-              <ul>
+              <ul className="stack gap-2 pad-before-6">
                 {section.list.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
@@ -60,12 +65,12 @@ export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageP
             ) : null}
           </section>
         ))}
-        <Link href={hrefs.home} onNavigate={onNavigate} className="about-back">
+        <Link href={hrefs.home} onNavigate={onNavigate} className="inline-row gap-2 align-center min-touch about-back">
           <Icon name="arrow-left" />
           {aboutTexts.home}
         </Link>
       </main>
-      <footer className="about-foot u-numbers">{aboutTexts.copyright}</footer>
+      <footer className="u-muted size-s text-center about-foot u-numbers">{aboutTexts.copyright}</footer>
     </div>
   )
 }

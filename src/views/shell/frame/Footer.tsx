@@ -3,5 +3,5 @@ import { sessionTexts } from '../../account/login/texts'
 import './shell.css'
 
 export function Footer() {
-  return <footer className="shell-foot u-numbers">{sessionTexts.copyright}</footer>
+  return <footer className="u-muted size-xs text-center u-numbers pad-5-6 shell-foot">{sessionTexts.copyright}</footer>
 }

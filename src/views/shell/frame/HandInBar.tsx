@@ -16,22 +16,22 @@ export interface HandInBarProps {
 export function HandInBar({ failed, sending, isOffline, onGo, onDismiss }: HandInBarProps) {
   if (failed.length === 0 && sending === null && !isOffline) return null
   return (
-    <section className="handIn" aria-label={texts.name}>
+    <section className="sticky below-3 pad-2-3 on-warning-soft round-m handIn" aria-label={texts.name}>
       <ul role="status">
         {isOffline ? (
-          <li>
+          <li className="bar gap-2-3">
             <Icon name="wifi" />
             <span>{texts.offline}</span>
           </li>
         ) : null}
         {sending === null ? null : (
-          <li>
+          <li className="bar gap-2-3">
             <Icon name="spinner" />
             <span>{texts.sending(sending)}</span>
           </li>
         )}
         {failed.map(({ lessonTaskId, name }) => (
-          <li key={lessonTaskId} className="handIn-failed">
+          <li key={lessonTaskId} className="bar gap-2-3 handIn-failed">
             <Icon name="exclamation-triangle" />
             <span>{texts.failed(name)}</span>
             <Button

@@ -17,7 +17,10 @@ export interface LicenseBlockProps {
 
 export function LicenseBlock({ text, onRetry, onSignOut }: LicenseBlockProps) {
   return (
-    <div className="shell-block" role="alert">
+    <div
+      className="column gap-4 justify-center align-center fixed inset-0 pad-6 text-center on-bg shell-block"
+      role="alert"
+    >
       <Drawing name="locked" large />
       <h1>{errors.licenseBlocked.text}</h1>
       <p className="u-muted">{text}</p>

@@ -26,7 +26,7 @@ export function LostInputDialog({ lost, onCopy, onClose }: LostInputDialogProps)
       }
     >
       <p>{lost.what}</p>
-      <section className="shell-lost" aria-label={texts.input}>
+      <section className="pad-3 scroll on-surface-2 round-m pre-wrap shell-lost" aria-label={texts.input}>
         {lost.isHtml ? <RichText html={lost.input} /> : lost.input}
       </section>
     </Modal>

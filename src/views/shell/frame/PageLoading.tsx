@@ -10,7 +10,7 @@ export interface PageLoadingProps {
 export function PageLoading({ alone = false }: PageLoadingProps) {
   const Place = alone ? 'main' : 'div'
   return (
-    <Place className={alone ? 'kit-loading-page' : undefined}>
+    <Place className={alone ? 'centered kit-loading-page' : undefined}>
       <h1 className="u-hidden">{shellTexts.loadingPage}</h1>
       <AsyncList face="loading" name={shellTexts.page} skeleton={{ shape: 'cards', count: 3 }}>
         {null}

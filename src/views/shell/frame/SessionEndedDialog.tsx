@@ -28,8 +28,8 @@ export function SessionEndedDialog({
       role="alertdialog"
       footer={<Button kind="primary" label={forcedOfflineTexts.confirm} onClick={onAccept} autoFocus />}
     >
-      <p className="shell-ended">
-        <Icon name="exclamation-circle" className="shell-ended-icon" />
+      <p className="row gap-3 align-baseline size-m">
+        <Icon name="exclamation-circle" className="ink-warning" />
         <span>{text}</span>
       </p>
     </Modal>

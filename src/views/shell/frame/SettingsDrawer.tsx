@@ -54,7 +54,7 @@ export function SettingsDrawer({
       side="right"
       className="shell-settings"
     >
-      <div className="shell-settings-list">
+      <div className="column gap-6 pad-above-3 shell-settings-list">
         <SegmentedChoice
           label={texts.theme}
           choices={choices(texts.themes, ['light', 'dark', 'system'])}
@@ -83,7 +83,7 @@ export function SettingsDrawer({
           reason={onlySide}
           onChange={(navTheme) => onChange({ navTheme })}
         />
-        <div className="shell-settings-switches">
+        <div className="column gap-1">
           <Switch
             label={texts.fixedHeader}
             on={settings.fixedHeader}
@@ -111,9 +111,14 @@ function Colors({ value, onChange }: { value: ThemeColor; onChange: (color: Them
       <span id={`${id}-label`} className="kit-label">
         {texts.color}
       </span>
-      <div className="shell-colors">
+      <div className="row gap-2">
         {themeColors.map((color) => (
-          <label key={color} data-color={color} title={texts.colors[color]} className="shell-color">
+          <label
+            key={color}
+            data-color={color}
+            title={texts.colors[color]}
+            className="stack place-center relative pointer width-touch height-touch shell-color"
+          >
             <Radio
               name={id}
               value={color}

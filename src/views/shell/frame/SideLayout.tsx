@@ -36,7 +36,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
           href={shell.homeHref}
           onNavigate={navigate}
           label={shellTexts.home(shell.school?.name)}
-          className="shell-home"
+          className="inline-row align-center min-touch round-s ink-plain shell-home"
         >
           <Logo withName={!collapsed} school={shell.school} />
         </Link>
@@ -44,8 +44,8 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
       </aside>
       <div className="shell-side-page">
         <div className={headerClass(shell.settings, shell.headerHidden)}>
-          <header className="shell-header-bar shell-header-bar--full">
-            <span className="shell-burger">
+          <header className="row gap-4 align-center centered shell-header-bar shell-header-bar--full">
+            <span className="gone shell-burger">
               <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
             </span>
             <span className="shell-collapse">
@@ -68,7 +68,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
           links={[...shell.links, ...shell.systems]}
           onNavigate={navigate}
         />
-        <main id="main" tabIndex={-1} className="shell-main">
+        <main id="main" tabIndex={-1} className="grow centered shell-main">
           {children}
         </main>
         <Footer />

@@ -28,22 +28,26 @@ const icons: Record<Toast['level'], string> = {
 export function Toasts({ toasts, onClose }: ToastsProps) {
   if (toasts.length === 0) return null
   return (
-    <section ref={giveWay} className="shell-toasts" aria-label={shellTexts.toasts}>
+    <section
+      ref={giveWay}
+      className="column pad-x-4 gap-2 align-center fixed no-pointer shell-toasts"
+      aria-label={shellTexts.toasts}
+    >
       {toasts.slice(-TOAST_MAX).map((toast) => (
         <div
           key={toast.id}
           role={toast.level === 'error' || toast.level === 'warning' ? 'alert' : 'status'}
-          className={`shell-toast shell-toast--${toast.level}`}
+          className={`row gap-3 align-start line round-m on-overlay shadow-2 shell-toast shell-toast--${toast.level}`}
         >
-          <Icon name={icons[toast.level]} className="shell-toast-icon" />
-          <div className="shell-toast-text">
+          <Icon name={icons[toast.level]} className="pad-y-2 ink-accent shell-toast-icon" />
+          <div className="column breaks pad-y-1 shell-toast-text">
             <span className="u-hidden">{`${shellTexts.toastLevels[toast.level]}：`}</span>
             {toast.title ? <strong>{toast.title}</strong> : null}
             <span>{toast.text}</span>
           </div>
           <button
             type="button"
-            className="shell-toast-close"
+            className="stack place-center rigid line-none round-full on-none u-muted pointer height-control-s shell-toast-close"
             aria-label={shellTexts.closeToast}
             onClick={() => onClose(toast.id)}
           >

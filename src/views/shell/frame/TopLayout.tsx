@@ -56,9 +56,9 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
         {shellTexts.skip}
       </a>
       <div className={headerClass(shell.settings, shell.headerHidden)}>
-        <header className="shell-header-bar">
+        <header className="row gap-4 align-center centered shell-header-bar">
           {shell.nav.length > 0 ? (
-            <span className="shell-burger">
+            <span className="gone shell-burger">
               <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
             </span>
           ) : null}
@@ -66,12 +66,16 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
             href={shell.homeHref}
             onNavigate={navigate}
             label={shellTexts.home(shell.school?.name)}
-            className="shell-home"
+            className="inline-row align-center min-touch round-s ink-plain shell-home"
           >
             <Logo withName school={shell.school} />
           </Link>
           {back ? (
-            <Link href={back.href} onNavigate={navigate} className="shell-back">
+            <Link
+              href={back.href}
+              onNavigate={navigate}
+              className="inline-row gap-2 align-center min-touch pad-x-3 line-before u-muted nowrap shell-back"
+            >
               <Icon name="arrow-left" />
               <span>{back.label}</span>
             </Link>
@@ -99,7 +103,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
         }}
         onNavigate={navigate}
       />
-      <main id="main" tabIndex={-1} className="shell-main">
+      <main id="main" tabIndex={-1} className="grow centered shell-main">
         {children}
       </main>
       <Footer />

@@ -10,7 +10,7 @@ import '../frame/shell.css'
 
 export function ChatButton({ unread, flashing, isOpen, onToggle }: ShellChat) {
   return (
-    <div className="shell-bell shell-chat" data-chat-button="">
+    <div className="relative gone shell-bell shell-chat" data-chat-button="">
       <Button
         kind="quiet"
         icon="comments"
@@ -21,11 +21,20 @@ export function ChatButton({ unread, flashing, isOpen, onToggle }: ShellChat) {
         onClick={onToggle}
       />
       {flashing ? (
-        <span className="shell-chat-flash chat-flash" aria-hidden="true">
+        <span
+          className="stack place-center absolute inset-0 round-full on-surface no-pointer chat-flash"
+          aria-hidden="true"
+        >
           <Avatar name={flashing.name} src={flashing.avatarUrl} />
         </span>
       ) : null}
-      {unread > 0 ? <Badge value={countShown(unread)} className="shell-bell-count" aria-hidden="true" /> : null}
+      {unread > 0 ? (
+        <Badge
+          value={countShown(unread)}
+          className="absolute top-0 round-full no-pointer shell-bell-count"
+          aria-hidden="true"
+        />
+      ) : null}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export interface HeaderEndProps
 
 export function HeaderEnd({ user, links, systems, notices, chat, children, ...on }: HeaderEndProps) {
   return (
-    <div className="shell-header-end">
+    <div className="row gap-2 align-center to-end shell-header-end">
       {children}
       <HeaderLinks links={links} onNavigate={on.onNavigate} />
       <SystemMenu systems={systems} />

@@ -15,18 +15,31 @@ export interface HeaderLinksProps {
 export function HeaderLinks({ links, onNavigate, column = false }: HeaderLinksProps) {
   if (links.length === 0) return null
   return (
-    <ul className={column ? 'shell-links shell-links--column' : 'shell-links'}>
+    <ul
+      className={
+        column ? 'row gap-1 vertical above-3 line-above shell-links shell-links--column' : 'row gap-1 shell-links'
+      }
+    >
       {links.map((link) => (
         <li key={link.id} title={column ? undefined : link.label}>
           {link.external ? (
-            <a href={link.href} target="_blank" rel="noopener noreferrer" className="shell-link">
+            <a
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-row gap-3 justify-center align-center relative min-control round-m on-none u-muted pointer shell-link"
+            >
               <Icon name={link.icon} />
               <span className={column ? undefined : 'u-hidden'}>{link.label}</span>
-              {column ? <Icon name="external-link" className="shell-link-away" /> : null}
+              {column ? <Icon name="external-link" className="to-end size-xs" /> : null}
               <span className="u-hidden">{shellTexts.opensBeside}</span>
             </a>
           ) : (
-            <Link href={link.href} onNavigate={onNavigate} className="shell-link">
+            <Link
+              href={link.href}
+              onNavigate={onNavigate}
+              className="inline-row gap-3 justify-center align-center relative min-control line-none round-m on-none u-muted pointer shell-link"
+            >
               <Icon name={link.icon} />
               <span className={column ? undefined : 'u-hidden'}>{link.label}</span>
             </Link>

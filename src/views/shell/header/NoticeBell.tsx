@@ -19,8 +19,8 @@ export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: Sh
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what comes from the controls inside
-    <div className="shell-bell" onBlur={leave} onKeyDown={pressed}>
-      {panel ? <span className="shell-bell-elsewhere" aria-hidden="true" onClick={onClose} /> : null}
+    <div className="inline-row relative shell-bell" onBlur={leave} onKeyDown={pressed}>
+      {panel ? <span className="fixed inset-0 shell-bell-elsewhere" aria-hidden="true" onClick={onClose} /> : null}
       <Button
         kind="quiet"
         icon="bell"
@@ -32,7 +32,13 @@ export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: Sh
         aria-expanded={panel !== null}
         onClick={onOpen}
       />
-      {unread > 0 ? <Badge value={countShown(unread)} className="shell-bell-count" aria-hidden="true" /> : null}
+      {unread > 0 ? (
+        <Badge
+          value={countShown(unread)}
+          className="absolute top-0 round-full no-pointer shell-bell-count"
+          aria-hidden="true"
+        />
+      ) : null}
       {panel}
     </div>
   )

@@ -12,7 +12,7 @@ export function SystemMenu({ systems }: { systems: readonly HeaderLink[] }) {
     <span className="shell-systems">
       <button
         type="button"
-        className="shell-link"
+        className="inline-row gap-3 justify-center align-center relative min-control line-none round-m on-none u-muted pointer shell-link"
         {...menu.opener}
         aria-label={shellTexts.systems}
         title={shellTexts.systems}

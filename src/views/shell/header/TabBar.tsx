@@ -42,13 +42,17 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
     onIntent({ type: 'tab.close', path: of })
   }
   return (
-    <nav className="shell-tabs" aria-label={shellTexts.tabs}>
-      <ul className="shell-tabs-list">
+    <nav className="row gap-2 align-center line-above on-surface pad-1-4 shell-tabs" aria-label={shellTexts.tabs}>
+      <ul className="row gap-1 grow shrink scroll-x shell-tabs-list">
         {tabs.map((tab) => (
           <li
             key={tab.path}
             ref={passFocusOn}
-            className={tab.path === active ? 'shell-tab shell-tab--active' : 'shell-tab'}
+            className={
+              tab.path === active
+                ? 'row align-center rigid line round-s ink-accent shell-tab shell-tab--active'
+                : 'row align-center rigid line round-s u-muted shell-tab'
+            }
             onContextMenu={(event: MouseEvent<HTMLElement>) => openMenu(event, tab.path)}
             onKeyDown={(event) => onKeyDown(event, tab.path)}
           >
@@ -56,14 +60,14 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
               href={hrefOf(tab)}
               onNavigate={() => onIntent({ type: 'tab.activate', path: tab.path })}
               current={tab.path === active}
-              className="shell-tab-link"
+              className="row gap-2 align-center min-control-s round-s ink-inherit nowrap shell-tab-link"
             >
               <Icon name={tab.icon} />
-              <span>{tab.title}</span>
+              <span className="clip ellipsis">{tab.title}</span>
             </Link>
             <button
               type="button"
-              className="shell-tab-close"
+              className="stack place-center line-none round-s on-none ink-inherit size-xs pointer height-control-s shell-tab-close"
               aria-label={shellTexts.closeTab(tab.title)}
               title={shellTexts.closeTab(tab.title)}
               onClick={() => onIntent({ type: 'tab.close', path: tab.path })}

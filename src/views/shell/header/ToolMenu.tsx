@@ -19,18 +19,18 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
   return (
     <>
       <FoldedTools tools={tools} onTool={onTool} />
-      <ul className="shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
+      <ul className="row gap-1 line-before shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
         {tools.map((tool) => (
           <li key={tool.id} className={tool.running ? 'shell-tool shell-tool--running' : 'shell-tool'}>
             <Reason reason={tool.reason} place="below">
               <button
                 type="button"
-                className="shell-tool-button"
+                className="column min-12 gap-1 justify-center align-center relative pad-1 line-none round-m on-none u-muted pointer shell-tool-button"
                 aria-label={nameOf(tool)}
                 onClick={() => onTool(tool.id)}
               >
                 <Icon name={tool.icon} />
-                <span className="shell-tool-label">{tool.label}</span>
+                <span className="size-xs nowrap shell-tool-label">{tool.label}</span>
                 <Waiting count={tool.waiting} />
               </button>
             </Reason>
@@ -50,15 +50,18 @@ function FoldedTools({ tools, onTool }: ToolMenuProps) {
     ...(waiting > 0 ? [shellTexts.toolWaiting(waiting)] : []),
   ]
   return (
-    <span className={running.length > 0 ? 'shell-toolfold shell-tool--running' : 'shell-toolfold'} data-kept-clear="">
+    <span
+      className={running.length > 0 ? 'gone shell-toolfold shell-tool--running' : 'gone shell-toolfold'}
+      data-kept-clear=""
+    >
       <button
         type="button"
-        className="shell-tool-button"
+        className="column min-12 gap-1 justify-center align-center relative pad-1 line-none round-m on-none u-muted pointer shell-tool-button"
         {...menu.opener}
         aria-label={[shellTexts.tools, ...state].join(' · ')}
       >
         <Icon name="briefcase" />
-        <span className="shell-tool-label">{shellTexts.toolsShort}</span>
+        <span className="size-xs nowrap shell-tool-label">{shellTexts.toolsShort}</span>
         <Waiting count={waiting} />
       </button>
       <PopupMenu
@@ -79,7 +82,10 @@ function FoldedTools({ tools, onTool }: ToolMenuProps) {
 function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null
   return (
-    <span className="shell-tool-waiting u-numbers" aria-hidden="true">
+    <span
+      className="absolute top-0 round-full ink-contrast size-xs text-center shell-tool-waiting u-numbers"
+      aria-hidden="true"
+    >
       {count}
     </span>
   )

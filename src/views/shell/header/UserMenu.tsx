@@ -18,11 +18,15 @@ export function UserMenu({ user, onAccount, onSignOut }: UserMenuProps) {
   const menu = usePopupMenu()
   return (
     <>
-      <button type="button" className="shell-user" {...menu.opener}>
+      <button
+        type="button"
+        className="inline-row gap-2 align-center relative min-touch pad-1-2 line-none round-full on-none pointer shell-user"
+        {...menu.opener}
+      >
         <Avatar name={user.realName} src={user.coverImg} size="s" />
-        <span className="shell-user-name">{user.realName}</span>
+        <span className="one-line shell-user-name">{user.realName}</span>
         <span className="u-hidden">{shellTexts.userMenu}</span>
-        <Icon name="chevron-down" className="shell-user-arrow" />
+        <Icon name="chevron-down" className="u-muted size-xs shell-user-arrow" />
       </button>
       <PopupMenu
         {...menu.popup}

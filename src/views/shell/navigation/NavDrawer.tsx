@@ -28,8 +28,12 @@ export function NavDrawer({ open, onClose, items, links, onNavigate, onSettings 
       <NavList items={items} column onNavigate={onNavigate} />
       <HeaderLinks links={links} column onNavigate={onNavigate} />
       {onSettings ? (
-        <div className="shell-links shell-links--column shell-drawer-settings">
-          <button type="button" className="shell-link" onClick={onSettings}>
+        <div className="column gap-1 above-3 line-above shell-links shell-links--column shell-drawer-settings">
+          <button
+            type="button"
+            className="inline-row gap-3 justify-center align-center relative min-control line-none round-m on-none u-muted pointer shell-link"
+            onClick={onSettings}
+          >
             <Icon name="cog" />
             <span>{shellTexts.settings}</span>
           </button>

@@ -28,12 +28,12 @@ export function NavFlyout({ id, group, onNavigate, place }: NavFlyoutProps) {
       <button
         ref={button}
         type="button"
-        className={`shell-nav-item shell-nav-group${hasCurrent ? ' shell-nav-group--current' : ''}`}
+        className={`row gap-2 align-center relative min-touch pad-x-3 round-m u-muted nowrap wide line-none on-none text-start pointer shell-nav-item shell-nav-group${hasCurrent ? ' ink-accent weight-bold shell-nav-group--current' : ''}`}
         popoverTarget={id}
       >
         <Icon name={group.icon} />
         <span className="shell-nav-label">{group.label}</span>
-        <Icon name="chevron-down" className="shell-nav-arrow" />
+        <Icon name="chevron-down" className="to-end size-xs shell-nav-arrow" />
       </button>
       <ul
         ref={panel}

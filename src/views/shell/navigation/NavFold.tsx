@@ -20,16 +20,16 @@ export function NavFold({ id, group, onNavigate }: NavGroupProps) {
     <li>
       <button
         type="button"
-        className="shell-nav-item shell-nav-group"
+        className="row gap-2 align-center relative min-touch pad-x-3 round-m u-muted nowrap wide line-none on-none text-start pointer shell-nav-item shell-nav-group"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setFolded({ hasCurrent, open: !open })}
       >
         <Icon name={group.icon} />
         <span className="shell-nav-label">{group.label}</span>
-        <Icon name="chevron-down" className="shell-nav-arrow" />
+        <Icon name="chevron-down" className="to-end size-xs shell-nav-arrow" />
       </button>
-      <ul id={id} className="shell-nav-under" hidden={!open}>
+      <ul id={id} className="pad-before-4 shell-nav-under" hidden={!open}>
         {group.items.map((item) => (
           <NavLine key={item.href} item={item} onNavigate={onNavigate} />
         ))}

@@ -7,7 +7,12 @@ import '../frame/shell.css'
 export function NavLine({ item, onNavigate }: { item: NavItem; onNavigate: (href: string) => void }) {
   return (
     <li>
-      <Link href={item.href} onNavigate={onNavigate} current={item.current} className="shell-nav-item">
+      <Link
+        href={item.href}
+        onNavigate={onNavigate}
+        current={item.current}
+        className="row gap-2 align-center relative min-touch pad-x-3 round-m u-muted nowrap shell-nav-item"
+      >
         <Icon name={item.icon} />
         <span className="shell-nav-label">{item.label}</span>
       </Link>

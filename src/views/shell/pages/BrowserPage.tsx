@@ -16,7 +16,7 @@ export function BrowserPage() {
           label={texts.download}
           className="pages-link"
         />
-        <ul className="pages-advice">
+        <ul className="u-muted size-s leading-m text-start pages-advice">
           {texts.advice.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -15,12 +15,12 @@ export interface PlainPageProps {
 
 export function PlainPage({ drawing, mark, title, text, children }: PlainPageProps) {
   return (
-    <div className="pages-plain">
+    <div className="column gap-2 justify-center align-center text-center pad-8-4 pages-plain">
       <Drawing name={drawing} large />
-      {mark ? <p className="pages-mark u-numbers">{mark}</p> : null}
+      {mark ? <p className="ink-accent size-m weight-bold u-numbers above-4 pages-mark">{mark}</p> : null}
       <h1>{title}</h1>
-      <p className="pages-text">{text}</p>
-      {children ? <div className="pages-actions">{children}</div> : null}
+      <p className="u-muted size-m leading-m pages-text">{text}</p>
+      {children ? <div className="row wrap gap-3 justify-center above-6 pages-actions">{children}</div> : null}
     </div>
   )
 }

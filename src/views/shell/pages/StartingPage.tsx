@@ -14,11 +14,11 @@ export interface StartingPageProps {
 
 export function StartingPage({ problem, school, onRetry }: StartingPageProps) {
   return (
-    <main id="main" className="pages-starting">
+    <main id="main" className="column gap-6 justify-center align-center min-screen pad-6">
       <h1>
         <Logo size="l" withName school={school} />
       </h1>
-      <p role="status" className="pages-starting-text">
+      <p role="status" className="row gap-2 align-center u-muted">
         <Icon name={problem ? 'exclamation-triangle' : 'spinner pi-spin'} />
         <span>{problem ?? pageTexts.starting.title}</span>
       </p>

@@ -37,14 +37,14 @@ export function Composer({ view, people, peopleFailure, places, upload, reason, 
   const change = (part: Partial<typeof draft>) => onIntent({ type: 'draft.change', change: part })
   if (reason !== null)
     return (
-      <p className="discussion-closed">
+      <p className="row gap-2 align-center pad-3-4 round-m on-surface-2 u-muted">
         <Icon name="lock" />
         {reason}
       </p>
     )
   return (
     <form
-      className="discussion-composer"
+      className="stack gap-3 shrink"
       aria-label={isTopic ? texts.newTopic : texts.replyText}
       aria-busy={isSending}
       onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function Composer({ view, people, peopleFailure, places, upload, reason, 
       <div className="discussion-draft" inert={isSending}>
         {isTopic ? (
           <>
-            <label className="discussion-field" htmlFor={`${id}-title`}>
+            <label className="stack gap-1 shrink u-muted discussion-field" htmlFor={`${id}-title`}>
               <span>{texts.topicTitle}</span>
               <TextInput
                 id={`${id}-title`}
@@ -75,7 +75,7 @@ export function Composer({ view, people, peopleFailure, places, upload, reason, 
           </>
         ) : null}
         {draft.quote ? (
-          <div className="discussion-quoting">
+          <div className="row gap-2 between align-center pad-1-3 round-s on-surface-2 discussion-quoting">
             <p>
               <strong>{texts.quoting(draft.quote.userName)}</strong> {draft.quote.excerpt}
             </p>
@@ -104,11 +104,11 @@ export function Composer({ view, people, peopleFailure, places, upload, reason, 
         <LoadProblem failure={peopleFailure} />
       </div>
       {problem ? (
-        <p role="alert" className="discussion-problem">
+        <p role="alert" className="ink-danger">
           {problem}
         </p>
       ) : null}
-      <div className="discussion-actions">
+      <div className="row gap-2 justify-end">
         {onCancel ? <Button label={texts.cancel} onClick={onCancel} /> : null}
         <Button
           kind="primary"
@@ -146,10 +146,13 @@ function Mentions({ people, chosen, onChange }: MentionsProps) {
     setTimes(times + 1)
   }
   return (
-    <div className="discussion-mentions">
+    <div className="bar gap-2">
       <label htmlFor={id}>@ {texts.mention}</label>
       {chosen.map((person) => (
-        <span key={person.userId} className="discussion-mention">
+        <span
+          key={person.userId}
+          className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-mention"
+        >
           @{person.userName}
           <Button
             kind="quiet"

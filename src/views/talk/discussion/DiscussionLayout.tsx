@@ -20,8 +20,8 @@ export interface DiscussionLayoutProps {
 export function DiscussionLayout({ isInClass, list, thread, composer, onBegin, onCancel }: DiscussionLayoutProps) {
   const shape = list === null ? 'alone' : thread === null ? 'list' : 'both'
   return (
-    <div className={`discussion-page discussion-page--${shape}`}>
-      <header className="discussion-head">
+    <div className={`page page-reading gap-4 discussion-page--${shape}`}>
+      <header className="row wrap gap-3 between align-start discussion-head">
         <div>
           <h1>{texts.title}</h1>
           <p className="u-muted">{isInClass ? texts.hintInClass : texts.hintOutside}</p>
@@ -30,9 +30,10 @@ export function DiscussionLayout({ isInClass, list, thread, composer, onBegin, o
           <Button kind="primary" icon="plus" label={texts.begin} onClick={onBegin} />
         ) : null}
       </header>
-      <div className="discussion-panes">
+      <div className="stack gap-5 align-start shrink discussion-panes">
         {list}
-        {thread ?? (list === null ? null : <p className="discussion-pick">{texts.pick}</p>)}
+        {thread ??
+          (list === null ? null : <p className="pad-12-4 round-m u-muted text-center discussion-pick">{texts.pick}</p>)}
       </div>
       <Modal open={composer !== null} title={texts.newTopic} size="l" onClose={onCancel}>
         {composer}

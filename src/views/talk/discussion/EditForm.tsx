@@ -35,7 +35,7 @@ export function EditForm({ view, isTopic, upload, onIntent }: EditFormProps) {
           : limitProblem(edited.title, DISCUSS_TITLE_MAX)
   return (
     <form
-      className="discussion-composer"
+      className="stack gap-3 shrink"
       aria-label={texts.edit}
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,7 +44,7 @@ export function EditForm({ view, isTopic, upload, onIntent }: EditFormProps) {
     >
       <div className="discussion-draft" inert={isChanging}>
         {isTopic ? (
-          <label className="discussion-field" htmlFor={id}>
+          <label className="stack gap-1 shrink u-muted discussion-field" htmlFor={id}>
             <span>{texts.topicTitle}</span>
             <TextInput
               id={id}
@@ -65,11 +65,11 @@ export function EditForm({ view, isTopic, upload, onIntent }: EditFormProps) {
         />
       </div>
       {actProblem ? (
-        <p role="alert" className="discussion-problem">
+        <p role="alert" className="ink-danger">
           {actProblem}
         </p>
       ) : null}
-      <div className="discussion-actions">
+      <div className="row gap-2 justify-end">
         <Button
           label={texts.cancel}
           reason={isChanging ? texts.busy : null}

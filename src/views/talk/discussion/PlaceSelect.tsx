@@ -23,13 +23,13 @@ const INSET: Readonly<Record<DiscussPlace['targetType'], number>> = {
 export function PlaceSelect({ label, none, places, value, onChange }: PlaceSelectProps) {
   const id = useId()
   return (
-    <label className="discussion-field" htmlFor={id}>
+    <label className="stack gap-1 shrink u-muted discussion-field" htmlFor={id}>
       <span>{label}</span>
       <Select
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="discussion-select"
+        className="wide shrink pad-x-2 line-strong round-s on-surface ink-plain font-inherit discussion-select"
         bare
       >
         <option value="">{none}</option>

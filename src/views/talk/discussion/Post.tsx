@@ -28,26 +28,34 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
   const mark = markedId === post.discussId ? ' discussion-post--marked' : ''
   if (post.deleted !== '')
     return (
-      <div id={placeOf(post.discussId)} className={`discussion-post discussion-post--deleted${mark}`} tabIndex={-1}>
+      <div
+        id={placeOf(post.discussId)}
+        className={`stack gap-2 pad-3-4 line round-m shrink breaks on-none u-muted discussion-post discussion-post--deleted${mark}`}
+        tabIndex={-1}
+      >
         <p>{isReply(post) ? texts.deleted[post.deleted] : texts.deletedTopic}</p>
       </div>
     )
   return (
     <article
       id={placeOf(post.discussId)}
-      className={`discussion-post${mark}`}
+      className={`stack gap-2 pad-3-4 line round-m on-surface shrink breaks discussion-post${mark}`}
       tabIndex={-1}
       aria-label={`${post.userName} ${momentInWords(post.createTime)}`}
     >
-      <header className="discussion-postHead">
+      <header className="bar gap-2 discussion-postHead">
         <Avatar name={post.userName} size="s" />
         <strong>{post.userName}</strong>
-        {post.isTeacher === '1' ? <span className="discussion-teacher">{texts.teacher}</span> : null}
+        {post.isTeacher === '1' ? (
+          <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-teacher">
+            {texts.teacher}
+          </span>
+        ) : null}
         <span className="u-muted u-numbers">{momentInWords(post.createTime)}</span>
         {post.changeTime === null ? null : <span className="u-muted">{texts.edited}</span>}
       </header>
       {isReply(post) && post.quote ? (
-        <blockquote className="discussion-quote">
+        <blockquote className="flush pad-2-3 on-surface-2 u-muted discussion-quote">
           {post.quote.isDeleted === '1' ? (
             texts.quoteDeleted
           ) : (
@@ -64,10 +72,13 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
         <>
           <RichText html={post.content} />
           {post.mentions.length > 0 ? (
-            <p className="discussion-mentioned">
+            <p className="bar gap-1">
               {texts.mentioned}
               {post.mentions.map(({ userId, userName }) => (
-                <span key={userId} className="discussion-mention">
+                <span
+                  key={userId}
+                  className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-mention"
+                >
                   @{userName}
                 </span>
               ))}
@@ -90,7 +101,7 @@ function Tools({ view, post, onIntent }: Omit<PostProps, 'upload'>) {
   const busy = actReason(view)
   const isLiked = post.isLiked === '1'
   return (
-    <div className="discussion-tools">
+    <div className="bar gap-1">
       <Button
         kind="quiet"
         size="s"
@@ -144,7 +155,7 @@ export function Moderation({ view, onIntent }: Pick<PostProps, 'view' | 'onInten
   const [isPinned, isLocked] = [topic.isPinned === '1', topic.isLocked === '1']
   const reason = actReason(view)
   return (
-    <fieldset className="discussion-moderation">
+    <fieldset className="row gap-2 pad-0 line-none discussion-moderation">
       <legend className="u-hidden">{texts.moderate}</legend>
       <Button
         size="s"
@@ -167,9 +178,13 @@ export function Moderation({ view, onIntent }: Pick<PostProps, 'view' | 'onInten
 /** Badges of a topic: pinned, locked. */
 export const Marks = ({ topic }: { topic: Pick<DiscussTopic, 'isPinned' | 'isLocked'> }) => (
   <>
-    {topic.isPinned === '1' ? <span className="discussion-tag">{texts.pinned}</span> : null}
+    {topic.isPinned === '1' ? (
+      <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-tag">
+        {texts.pinned}
+      </span>
+    ) : null}
     {topic.isLocked === '1' ? (
-      <span className="discussion-tag">
+      <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-tag">
         <Icon name="lock" />
         {texts.locked}
       </span>

@@ -27,13 +27,17 @@ export interface ThreadProps {
 export function Thread({ view, backHref, onNavigate, upload, onIntent, composer }: ThreadProps) {
   const { topic } = view
   return (
-    <div className="discussion-thread">
-      <Link className="discussion-back" href={backHref} onNavigate={onNavigate}>
+    <div className="stack gap-3 shrink">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch ink-accent no-underline discussion-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
       {view.face === 'gone' ? (
-        <div className="kit-face" role="alert">
+        <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
           <Drawing name="empty" />
           <p className="kit-face-title">{texts.gone}</p>
           <p className="kit-face-text">{texts.goneHint}</p>
@@ -47,11 +51,11 @@ export function Thread({ view, backHref, onNavigate, upload, onIntent, composer 
         >
           {topic === null ? null : (
             <>
-              <header className="discussion-threadHead">
-                <h2>{topic.deleted === '' ? topic.remarks : texts.deletedTopic}</h2>
+              <header className="bar gap-2 discussion-threadHead">
+                <h2 className="breaks">{topic.deleted === '' ? topic.remarks : texts.deletedTopic}</h2>
                 <Marks topic={topic} />
                 <Moderation view={view} onIntent={onIntent} />
-                <p className="discussion-place">
+                <p className="row wrap gap-1-3 u-muted discussion-place">
                   {[topic.teachingClassName, topic.LessonFullName || texts.general].join(' · ')}
                 </p>
               </header>
@@ -78,8 +82,8 @@ export function Thread({ view, backHref, onNavigate, upload, onIntent, composer 
 function Replies({ view, upload, onIntent }: Pick<ThreadProps, 'view' | 'upload' | 'onIntent'>) {
   const { replies, total, newNum } = view
   return (
-    <section className="discussion-replies" aria-label={texts.replyList} aria-busy={view.isLoading}>
-      <h3 className="u-numbers">{texts.replies(view.topic?.replyNum ?? total)}</h3>
+    <section className="stack gap-3 shrink discussion-replies" aria-label={texts.replyList} aria-busy={view.isLoading}>
+      <h3 className="u-numbers above-2">{texts.replies(view.topic?.replyNum ?? total)}</h3>
       {replies.length === 0 ? <p className="u-muted">{texts.noReplies}</p> : null}
       {replies.map((reply) => (
         <Post key={reply.discussId} view={view} post={reply} upload={upload} onIntent={onIntent} />

@@ -31,7 +31,7 @@ const orders = Object.keys(texts.orders) as TopicQuery['sortField'][]
 export function TopicList({ view, openId, hrefOf, onNavigate, onIntent }: TopicListProps) {
   const ask = (query: Partial<TopicQuery>) => onIntent({ type: 'query.change', query })
   return (
-    <div className="discussion-list">
+    <div className="stack gap-3 shrink discussion-list">
       <Filters view={view} onAsk={ask} />
       <div aria-live="polite">
         {view.newNum > 0 ? (
@@ -50,7 +50,7 @@ export function TopicList({ view, openId, hrefOf, onNavigate, onIntent }: TopicL
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ul className="discussion-topics" aria-label={texts.list} aria-busy={view.isLoading}>
+        <ul className="stack gap-2 discussion-topics" aria-label={texts.list} aria-busy={view.isLoading}>
           {view.list.map((topic) => (
             <TopicRow
               key={topic.discussId}
@@ -77,9 +77,9 @@ function Filters({ view, onAsk }: { view: DiscussionView; onAsk: (query: Partial
   const id = useId()
   const { query, places } = view
   return (
-    <search className="discussion-filters">
+    <search className="stack wrap gap-2 shrink">
       <form
-        className="discussion-search"
+        className="row wrap gap-2 shrink discussion-search"
         onSubmit={(event) => {
           event.preventDefault()
           onAsk({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
@@ -105,7 +105,7 @@ function Filters({ view, onAsk }: { view: DiscussionView; onAsk: (query: Partial
         choices={filters.map((value) => ({ value, label: texts.filters[value] }))}
         onChange={(filterType) => onAsk({ filterType })}
       />
-      <div className="discussion-selects">
+      <div className="row wrap gap-2 shrink">
         {places.length > 0 ? (
           <PlaceSelect
             label={texts.place}
@@ -115,7 +115,7 @@ function Filters({ view, onAsk }: { view: DiscussionView; onAsk: (query: Partial
             onChange={(targetKey) => onAsk({ targetKey })}
           />
         ) : null}
-        <label className="discussion-field" htmlFor={`${id}-order`}>
+        <label className="stack gap-1 shrink u-muted discussion-field" htmlFor={`${id}-order`}>
           <span>{texts.order}</span>
           <Select
             id={`${id}-order`}
@@ -124,7 +124,7 @@ function Filters({ view, onAsk }: { view: DiscussionView; onAsk: (query: Partial
               const sortField = orders.find((one) => one === target.value)
               if (sortField) onAsk({ sortField })
             }}
-            className="discussion-select"
+            className="wide shrink pad-x-2 line-strong round-s on-surface ink-plain font-inherit discussion-select"
             bare
           >
             {orders.map((order) => (
@@ -150,11 +150,17 @@ interface TopicRowProps {
 function TopicRow({ topic, isOpen, hasClass, href, onNavigate }: TopicRowProps) {
   const place = [hasClass ? topic.teachingClassName : '', topic.LessonFullName || texts.general]
   return (
-    <li className={`discussion-topic${isOpen ? ' discussion-topic--open' : ''}`}>
-      <p className="discussion-topicTitle">
-        {topic.isPinned === '1' ? <span className="discussion-tag">{texts.pinned}</span> : null}
+    <li
+      className={`stack gap-1 relative pad-3-4 line round-m on-surface shrink discussion-topic${isOpen ? ' on-accent-soft discussion-topic--open' : ''}`}
+    >
+      <p className="bar gap-2 discussion-topicTitle">
+        {topic.isPinned === '1' ? (
+          <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-tag">
+            {texts.pinned}
+          </span>
+        ) : null}
         {topic.isLocked === '1' ? (
-          <span className="discussion-tag">
+          <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-tag">
             <Icon name="lock" />
             {texts.locked}
           </span>
@@ -163,20 +169,26 @@ function TopicRow({ topic, isOpen, hasClass, href, onNavigate }: TopicRowProps) 
           {topic.deleted === '' ? topic.remarks : texts.deletedTopic}
         </Link>
         {topic.isUnread === '1' ? (
-          <span className="discussion-unread u-numbers">{texts.unread(topic.newNum)}</span>
+          <span className="inline-row gap-1 align-center pad-x-2 round-full on-danger-soft ink-danger discussion-unread u-numbers">
+            {texts.unread(topic.newNum)}
+          </span>
         ) : null}
       </p>
-      {topic.excerpt === '' ? null : <p className="discussion-excerpt">{topic.excerpt}</p>}
-      <p className="discussion-facts u-numbers">
+      {topic.excerpt === '' ? null : <p className="clip u-muted discussion-excerpt">{topic.excerpt}</p>}
+      <p className="row wrap gap-1-3 u-muted discussion-facts u-numbers">
         <span>
           {topic.userName}
-          {topic.isTeacher === '1' ? <span className="discussion-teacher">{texts.teacher}</span> : null}
+          {topic.isTeacher === '1' ? (
+            <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-teacher">
+              {texts.teacher}
+            </span>
+          ) : null}
         </span>
         <span>{momentInWords(topic.createTime)}</span>
         <span>{texts.replies(topic.replyNum)}</span>
         <span>{texts.likes(topic.likeNum)}</span>
       </p>
-      <p className="discussion-place">{place.filter((part) => part !== '').join(' · ')}</p>
+      <p className="row wrap gap-1-3 u-muted discussion-place">{place.filter((part) => part !== '').join(' · ')}</p>
     </li>
   )
 }

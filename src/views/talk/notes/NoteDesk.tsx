@@ -29,8 +29,8 @@ export function NoteDesk({ view, upload, onIntent, onMoment }: NoteDeskProps) {
   if (desk === 'empty') return null
   const reason = view.isUploading ? texts.uploading : view.isClosing ? texts.closing : null
   return (
-    <section className="notes-desk" aria-label={texts.opening}>
-      <div className="notes-deskHead">
+    <section className="stack gap-3 content-start shrink pad-4 line round-m on-surface" aria-label={texts.opening}>
+      <div className="bar gap-2 justify-end notes-deskHead">
         {momentSec === null ? null : (
           <Button
             size="s"
@@ -65,7 +65,7 @@ export function NoteDesk({ view, upload, onIntent, onMoment }: NoteDeskProps) {
           <Fields key={view.edition} view={view} upload={upload} onIntent={onIntent} />
         ) : (
           <>
-            <p className="notes-readOnly">{view.writeReason}</p>
+            <p className="u-muted">{view.writeReason}</p>
             <h2>{text.noteName}</h2>
             <RichText html={text.noteContext} />
           </>
@@ -99,7 +99,7 @@ function Fields({ view, upload, onIntent }: Omit<NoteDeskProps, 'onMoment'>) {
   const write = (change: Partial<typeof text>) => onIntent({ type: 'note.write', change })
   return (
     <div className="notes-fields" inert={view.isClosing}>
-      <label className="notes-field" htmlFor={id}>
+      <label className="stack gap-1 u-muted notes-field" htmlFor={id}>
         <span>{texts.noteTitle}</span>
         <TextInput
           id={id}

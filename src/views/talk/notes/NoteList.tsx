@@ -30,11 +30,11 @@ export function NoteList({ view, hrefOf, onNavigate, onIntent }: NoteListProps) 
       failedText={view.problem}
       onRetry={() => onIntent({ type: 'list.reload' })}
     >
-      <div className="notes-groups" aria-busy={view.isLoading}>
+      <div className="stack gap-3 content-start shrink notes-groups" aria-busy={view.isLoading}>
         {view.groups.map(({ chapterId, chapterName, notes }) => (
-          <div key={chapterId} className="notes-group">
+          <div key={chapterId} className="stack gap-3 content-start shrink notes-group">
             {view.isInClass && !view.isBesideTask ? <h2>{chapterName || texts.general}</h2> : null}
-            <ul className="notes-cards">
+            <ul className="stack gap-2">
               {notes.map((note) => (
                 <Card
                   key={note.noteId}
@@ -71,20 +71,22 @@ function Card({ note, view, href, onNavigate, onIntent }: CardProps) {
   const isOpen = view.note?.noteId === noteId
   const place = [view.isInClass ? '' : note.teachingClassName, note.lessonName, note.lessonTaskName]
   return (
-    <li className={`notes-card${isOpen ? ' notes-card--open' : ''}`}>
+    <li
+      className={`stack gap-1 relative pad-3-4 line round-m on-surface shrink notes-card${isOpen ? ' on-accent-soft notes-card--open' : ''}`}
+    >
       <button
         type="button"
-        className="notes-open"
+        className="bare pad-0 ink-plain weight-bold text-start breaks notes-open"
         aria-current={isOpen ? 'true' : undefined}
         disabled={view.desk !== 'empty' && !isOpen}
         onClick={() => onIntent({ type: 'note.open', noteId })}
       >
         {noteName}
       </button>
-      {excerpt === '' ? null : <p className="notes-excerpt">{excerpt}</p>}
-      <p className="notes-facts u-numbers">
+      {excerpt === '' ? null : <p className="clip u-muted breaks notes-excerpt">{excerpt}</p>}
+      <p className="row wrap gap-1-3 u-muted u-numbers breaks notes-facts">
         {momentSec === null ? null : (
-          <span className="notes-tag">
+          <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent">
             <Icon name="clock" />
             {videoClock(momentSec)}
           </span>
@@ -93,11 +95,13 @@ function Card({ note, view, href, onNavigate, onIntent }: CardProps) {
         <span>{texts.changedAt(momentInWords(note.changeTime))}</span>
       </p>
       {view.isBesideTask ? null : (
-        <p className="notes-facts">{place.filter((part) => part !== '').join(' · ') || texts.general}</p>
+        <p className="row wrap gap-1-3 u-muted breaks notes-facts">
+          {place.filter((part) => part !== '').join(' · ') || texts.general}
+        </p>
       )}
-      <div className="notes-tools">
+      <div className="row gap-2 justify-end align-center relative front notes-tools">
         {href === null || view.isBesideTask ? null : (
-          <Link className="notes-link" href={href} onNavigate={onNavigate}>
+          <Link className="ink-accent no-underline" href={href} onNavigate={onNavigate}>
             {texts.toTask}
           </Link>
         )}

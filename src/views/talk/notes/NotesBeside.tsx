@@ -18,8 +18,8 @@ const NotesContext = createContext<Pick<NotesBesideProps, 'isOpen' | 'onToggle'>
 export function NotesBeside({ isOpen, onToggle, notes, children }: NotesBesideProps) {
   return (
     <NotesContext value={{ isOpen, onToggle }}>
-      <div className={`notes-beside${isOpen ? ' notes-beside--open' : ''}`}>
-        <div className="notes-task">{children}</div>
+      <div className={`stack gap-4 align-start shrink${isOpen ? ' notes-beside--open' : ''}`}>
+        <div className="stack relative shrink notes-task">{children}</div>
         {isOpen ? <div className="notes-sheet">{notes}</div> : null}
       </div>
     </NotesContext>

@@ -19,13 +19,13 @@ const orders = Object.keys(texts.orders) as NotesQuery['sortField'][]
 
 export function NotesPage({ view, upload, onMoment, onIntent, ...list }: NotesPageProps) {
   return (
-    <div className={`notes-page${view.desk === 'empty' ? '' : ' notes-page--open'}`}>
-      <header className="notes-head">
+    <div className={`page page-reading gap-4${view.desk === 'empty' ? '' : ' notes-page--open'}`}>
+      <header className="row wrap gap-3 between align-start">
         <div>
           <h1>{view.isInClass ? texts.classTitle : texts.title}</h1>
           <p className="u-muted">{texts.hint}</p>
         </div>
-        <div className="notes-tools">
+        <div className="row gap-2 align-center notes-tools">
           <Button
             icon="download"
             label={texts.export}
@@ -44,13 +44,13 @@ export function NotesPage({ view, upload, onMoment, onIntent, ...list }: NotesPa
           ) : null}
         </div>
       </header>
-      <div className="notes-panes">
-        <div className="notes-list">
+      <div className="stack gap-5 align-start notes-panes">
+        <div className="stack gap-3 content-start shrink notes-list">
           <Filters view={view} onAsk={(query) => onIntent({ type: 'query.change', query })} />
           <NoteList view={view} onIntent={onIntent} {...list} />
         </div>
         {view.desk === 'empty' ? (
-          <p className="notes-pick">{texts.pick}</p>
+          <p className="pad-12-4 round-m u-muted text-center notes-pick">{texts.pick}</p>
         ) : (
           <NoteDesk view={view} upload={upload} onMoment={onMoment} onIntent={onIntent} />
         )}
@@ -78,9 +78,9 @@ function Filters({ view, onAsk }: { view: NotesView; onAsk: (query: Partial<Note
   const id = useId()
   const { query } = view
   return (
-    <search className="notes-filters">
+    <search className="stack gap-3 content-start shrink">
       <form
-        className="notes-search"
+        className="row gap-2 align-center notes-search"
         onSubmit={(event) => {
           event.preventDefault()
           onAsk({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })

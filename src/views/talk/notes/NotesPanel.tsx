@@ -16,8 +16,8 @@ const stay = () => undefined
 
 export function NotesPanel({ view, upload, onMoment, onIntent, nowSec }: NotesPanelProps) {
   return (
-    <section className="notes-panel" aria-label={texts.panel}>
-      <header className="notes-panelHead">
+    <section className="stack gap-3 content-start shrink pad-4 line round-m on-surface-2" aria-label={texts.panel}>
+      <header className="row wrap gap-3 between align-start notes-panelHead">
         <h2>{texts.panel}</h2>
         {view.desk === 'empty' ? (
           <Button

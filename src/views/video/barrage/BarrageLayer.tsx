@@ -29,7 +29,7 @@ interface BarrageLayerProps {
 export const BarrageLayer = ({ lines, opacity, fontSize, layer }: BarrageLayerProps) => (
   <div
     ref={layer}
-    className="barrage-layer"
+    className="absolute inset-0 clip no-pointer weight-bold barrage-layer"
     aria-hidden="true"
     style={{ opacity: opacity / 100, fontSize: `${fontSize}px` }}
   >
@@ -37,7 +37,7 @@ export const BarrageLayer = ({ lines, opacity, fontSize, layer }: BarrageLayerPr
       <span
         key={barrageId}
         data-barrage={barrageId}
-        className={`barrage-line${isOwn ? ' barrage-line--own' : ''}${isHeldBack ? ' barrage-line--heldBack' : ''}`}
+        className={`absolute top-0 ink-stage-text barrage-line${isOwn ? ' round-s barrage-line--own' : ''}${isHeldBack ? ' barrage-line--heldBack' : ''}`}
         style={{ transform: placeAt(left, top) }}
       >
         {content}

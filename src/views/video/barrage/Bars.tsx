@@ -20,10 +20,15 @@ interface BarsProps {
 export function Bars({ name, head, bars, ends, isSmall = false }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <figure className={`barrage-plot${isSmall ? ' barrage-plot--small' : ''}`}>
-      <div className="barrage-plotRoom" aria-hidden="true">
-        <span className="barrage-plotMost u-numbers">{most}</span>
-        <svg viewBox={`0 0 ${bars.length * BAR} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
+    <figure className={`stack gap-1 shrink relative barrage-plot${isSmall ? ' barrage-plot--small' : ''}`}>
+      <div className="relative barrage-plotRoom" aria-hidden="true">
+        <span className="absolute top-0 u-muted size-xs barrage-plotMost u-numbers">{most}</span>
+        <svg
+          className="block wide"
+          viewBox={`0 0 ${bars.length * BAR} ${HEIGHT}`}
+          aria-hidden="true"
+          preserveAspectRatio="none"
+        >
           {bars.map(({ label, count }, index) => {
             const height = (HEIGHT * count) / most
             return (
@@ -39,7 +44,7 @@ export function Bars({ name, head, bars, ends, isSmall = false }: BarsProps) {
           })}
         </svg>
       </div>
-      <div className="barrage-plotEnds u-numbers" aria-hidden="true">
+      <div className="row between u-muted size-xs u-numbers" aria-hidden="true">
         {ends.map((end) => (
           <span key={end}>{end}</span>
         ))}

@@ -35,7 +35,7 @@ export function Figures({ view, onFilm, onReload }: FiguresProps) {
           <>
             <Sums statistics={statistics} />
             <section aria-label={texts.days}>
-              <h2>{texts.days}</h2>
+              <h2 className="size-m">{texts.days}</h2>
               {statistics.days.some(({ barrageNum }) => barrageNum > 0) ? (
                 <Bars
                   name={texts.days}
@@ -66,10 +66,10 @@ function Sums({ statistics }: { statistics: BarrageStatistics }) {
     [String(removedNum), texts.sums.removed],
   ]
   return (
-    <ul className="barrage-sums">
+    <ul className="stack gap-3 barrage-sums">
       {sums.map(([number, what]) => (
-        <li key={what}>
-          <strong className="u-numbers">{number}</strong>
+        <li className="stack pad-3-4 line round-m on-surface" key={what}>
+          <strong className="u-numbers size-xl leading-title">{number}</strong>
           <span className="u-muted">{what}</span>
         </li>
       ))}
@@ -80,10 +80,10 @@ function Sums({ statistics }: { statistics: BarrageStatistics }) {
 function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
   return (
     <div>
-      <h2>{texts.films}</h2>
+      <h2 className="size-m">{texts.films}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
-      <section className="barrage-tableRoom" aria-label={texts.films} tabIndex={0} ref={watchWidth}>
-        <Table className="barrage-table">
+      <section className="relative scroll-x" aria-label={texts.films} tabIndex={0} ref={watchWidth}>
+        <Table className="wide barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.film}</th>
@@ -137,12 +137,17 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
   const { ranking, statistics, lessonTaskId } = view
   return (
     <section aria-label={texts.ranking}>
-      <header className="barrage-listHead">
-        <h2>{texts.ranking}</h2>
+      <header className="bar gap-2-3 between">
+        <h2 className="size-m">{texts.ranking}</h2>
         <label className="u-hidden" htmlFor={id}>
           {texts.rankingVideo}
         </label>
-        <Select id={id} value={lessonTaskId} onChange={({ target }) => onFilm(target.value)} className="records-select">
+        <Select
+          id={id}
+          value={lessonTaskId}
+          onChange={({ target }) => onFilm(target.value)}
+          className="min-control records-select"
+        >
           <option value="">{texts.allVideos}</option>
           {statistics?.films.map((film) => (
             <option key={film.lessonTaskId} value={film.lessonTaskId}>
@@ -154,7 +159,7 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
       {ranking.length === 0 ? (
         <p className="u-muted">{texts.rankingEmpty}</p>
       ) : (
-        <Table className="barrage-table">
+        <Table className="wide barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.rank}</th>

@@ -41,7 +41,7 @@ function Gate({ row, view, onIntent }: GateTreeProps & { row: GateRow }) {
   const isFolded = isChapter && view.folded.includes(id)
   return (
     <li>
-      <div className="barrage-gate">
+      <div className="row gap-1 align-center min-touch pad-x-2 line-below barrage-gate">
         {isChapter ? (
           <Button
             kind="quiet"
@@ -56,7 +56,7 @@ function Gate({ row, view, onIntent }: GateTreeProps & { row: GateRow }) {
         {part ? <Tick row={row} part={part} view={view} onIntent={onIntent} /> : <Words row={row} />}
       </div>
       {rows.length > 0 && !isFolded ? (
-        <ul className="barrage-below">
+        <ul className="pad-before-6 barrage-below">
           {rows.map((below) => (
             <Gate key={below.id} row={below} view={view} onIntent={onIntent} />
           ))}
@@ -71,7 +71,7 @@ function Tick({ row, part, view, onIntent }: GateTreeProps & { row: GateRow; par
   const { standing } = row
   const isBusy = view.settingId !== null
   return (
-    <label className="barrage-tick">
+    <label className="row gap-2 align-center shrink pointer min-touch grow barrage-tick">
       <Checkbox
         aria-label={texts.whole(row.name)}
         aria-describedby={isBusy ? id : undefined}
@@ -93,10 +93,12 @@ function Tick({ row, part, view, onIntent }: GateTreeProps & { row: GateRow; par
 }
 
 const Words = ({ row: { name, part, standing, openNum, videoNum, barrageNum } }: { row: GateRow }) => (
-  <span className="barrage-gateWords">
-    <span className={`barrage-gateName${part?.level === 'chapter' ? ' barrage-gateName--chapter' : ''}`}>{name}</span>
+  <span className="bar gap-0-3 grow shrink barrage-gateWords">
+    <span className={`grow breaks barrage-gateName${part?.level === 'chapter' ? ' weight-bold' : ''}`}>{name}</span>
     {barrageNum > 0 ? <span className="u-muted u-numbers">{texts.lines(barrageNum)}</span> : null}
     {standing === 'partly' ? <span className="u-muted u-numbers">{texts.openOf(openNum, videoNum)}</span> : null}
-    <span className={`barrage-standing barrage-standing--${standing}`}>{texts.standing[standing]}</span>
+    <span className={`u-muted size-s text-end barrage-standing barrage-standing--${standing}`}>
+      {texts.standing[standing]}
+    </span>
   </span>
 )

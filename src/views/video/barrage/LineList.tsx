@@ -26,8 +26,8 @@ export function LineList({ view, onSeek, onIntent }: LineListProps) {
   const { report } = view
   return (
     <section className="barrage-list" aria-label={texts.list}>
-      <header className="barrage-listHead">
-        <h2>{texts.title}</h2>
+      <header className="bar gap-2-3 between">
+        <h2 className="size-m">{texts.title}</h2>
         <span className="u-muted u-numbers">{texts.count(view.barrages.length)}</span>
       </header>
       <AsyncList
@@ -94,24 +94,28 @@ function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Ba
   const isOwn = barrage.userId === view.userId
   const time = videoTime(recordTime)
   return (
-    <li className={`barrage-row${isOwn ? ' barrage-row--own' : ''}`}>
+    <li
+      className={`stack gap-0-3 align-center min-touch pad-1-2 line-below barrage-row${isOwn ? ' on-accent-soft' : ''}`}
+    >
       {onSeek ? (
         <button
           type="button"
-          className="barrage-time u-numbers"
+          className="bare min-control-s pad-0 ink-accent text-start u-numbers barrage-time"
           aria-label={texts.goTo(time)}
           onClick={() => onSeek(recordTime)}
         >
           {time}
         </button>
       ) : (
-        <span className="barrage-time u-numbers">{time}</span>
+        <span className="row align-center min-control-s on-none font-inherit text-start u-numbers u-muted barrage-time">
+          {time}
+        </span>
       )}
-      <span className="barrage-content">{content}</span>
-      <span className="barrage-by">
+      <span className="shrink breaks barrage-content">{content}</span>
+      <span className="row wrap gap-2 u-muted size-s barrage-by">
         {isOwn ? texts.you : userName}
         {isHeldBack === '1' ? (
-          <span className="barrage-mark" title={texts.heldBackHint}>
+          <span className="ink-warning size-s barrage-mark" title={texts.heldBackHint}>
             {texts.heldBack}
           </span>
         ) : null}
@@ -125,7 +129,7 @@ function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Ba
           onClick={() => onIntent({ type: 'report.ask', barrageId })}
         />
       ) : view.reportedIds.includes(barrageId) ? (
-        <span className="barrage-mark">{texts.isReported}</span>
+        <span className="ink-warning size-s barrage-mark">{texts.isReported}</span>
       ) : null}
     </li>
   )

@@ -4,15 +4,15 @@ import { texts } from './texts'
 import './barrage.css'
 
 export const QuietLines = ({ barrages }: { barrages: readonly Barrage[] }) => (
-  <section className="barrage-quiet" aria-label={texts.now}>
+  <section className="pad-2-3 line round-m on-surface barrage-quiet" aria-label={texts.now}>
     {barrages.length === 0 ? (
       <p className="u-muted">{texts.noneNow}</p>
     ) : (
       <ul>
         {barrages.map(({ barrageId, content, userName }) => (
-          <li key={barrageId}>
-            <span className="barrage-content">{content}</span>
-            <span className="barrage-by">{userName}</span>
+          <li className="row gap-3 between shrink" key={barrageId}>
+            <span className="shrink breaks barrage-content">{content}</span>
+            <span className="row wrap gap-2 u-muted size-s barrage-by">{userName}</span>
           </li>
         ))}
       </ul>

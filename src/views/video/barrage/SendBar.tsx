@@ -21,9 +21,9 @@ export interface SendBarProps {
 export function SendBar({ view, sender, onWrite, onSend, onSettings }: SendBarProps) {
   const { settings, isLost } = view
   return (
-    <section className="barrage-bar" aria-label={texts.bar}>
-      <div className="barrage-controls">
-        <label className="barrage-switch">
+    <section className="row wrap gap-2-3 align-start shrink" aria-label={texts.bar}>
+      <div className="row gap-1 align-center rigid min-control">
+        <label className="row gap-2 align-center shrink pointer min-touch barrage-switch">
           <Checkbox
             role="switch"
             aria-checked={settings.isOn}
@@ -37,7 +37,7 @@ export function SendBar({ view, sender, onWrite, onSend, onSettings }: SendBarPr
       {sender ? (
         <Writing sender={sender} onWrite={onWrite} onSend={onSend} />
       ) : (
-        <p className="barrage-notice" role="status">
+        <p className="span-all u-muted size-s barrage-notice" role="status">
           {isLost ? texts.lost : null}
         </p>
       )}
@@ -51,7 +51,7 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
   const message = problem ?? notice
   return (
     <form
-      className="barrage-form"
+      className="stack columns-1-auto shrink barrage-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (sendReason === null) onSend()
@@ -60,7 +60,7 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
       <label className="u-hidden" htmlFor={id}>
         {texts.field}
       </label>
-      <span className="barrage-field">
+      <span className="relative shrink barrage-field">
         <TextInput
           id={id}
           value={text}
@@ -73,7 +73,10 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
           onKeyDown={keepWhileComposing}
           onChange={({ target }) => onWrite(target.value)}
         />
-        <span id={`${id}-count`} className="barrage-count u-numbers">
+        <span
+          id={`${id}-count`}
+          className="row align-center absolute u-muted size-xs no-pointer barrage-count u-numbers"
+        >
           {texts.counted(length, lengthMax)}
         </span>
       </span>
@@ -88,7 +91,7 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
       <p
         id={`${id}-said`}
         role={problem === null ? 'status' : 'alert'}
-        className={`barrage-notice${problem === null ? '' : ' barrage-notice--problem'}`}
+        className={`span-all u-muted size-s barrage-notice${problem === null ? '' : ' barrage-notice--problem'}`}
       >
         {message}
       </p>

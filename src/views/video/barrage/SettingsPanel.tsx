@@ -52,10 +52,10 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
         popover="auto"
         role="dialog"
         aria-label={texts.settings}
-        className="barrage-settings"
+        className="fixed scroll-y pad-4 line round-m on-overlay shadow-2 ink-plain barrage-settings"
         onBeforeToggle={placePanel}
       >
-        <label className="barrage-opacity">
+        <label className="stack gap-1 barrage-opacity">
           <span className="kit-label">
             {texts.opacity} <span className="u-numbers">{texts.percent(settings.opacity)}</span>
           </span>

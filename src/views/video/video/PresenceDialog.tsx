@@ -28,7 +28,7 @@ export function PresenceDialog({ view: { problem, isVerifying, codesUsed }, capt
       footer={<Button kind="primary" label={texts.presenceConfirm} busy={isVerifying} onClick={confirm} />}
     >
       <form
-        className="film-presence"
+        className="stack gap-3"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +42,7 @@ export function PresenceDialog({ view: { problem, isVerifying, codesUsed }, capt
           describedBy: PROBLEM,
           onAnswer: ({ validCode }) => onIntent({ type: 'presence.write', code: validCode }),
         })}
-        <p id={PROBLEM} className="film-problem" role="alert">
+        <p id={PROBLEM} className="ink-danger film-problem" role="alert">
           {problem}
         </p>
       </form>

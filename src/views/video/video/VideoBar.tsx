@@ -20,20 +20,20 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
     spans.map(({ from, to }) => (
       <span
         key={`${kind} ${from}`}
-        className={`film-part film-part--${kind}`}
+        className={`absolute film-part film-part--${kind}`}
         style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
       />
     ))
   return (
-    <div className="film-bar" data-fixed={!isBarShown || undefined}>
-      <div className="film-track" aria-hidden="true">
+    <div className="stack align-center relative height-6 film-bar" data-fixed={!isBarShown || undefined}>
+      <div className="absolute clip round-full on-surface-2 film-track" aria-hidden="true">
         {parts(view.buffered, 'buffered')}
         {parts(view.seen, 'seen')}
-        <span className="film-part film-part--played" style={{ inlineSize: share(placeMs) }} />
+        <span className="absolute on-accent-fill film-part film-part--played" style={{ inlineSize: share(placeMs) }} />
         {markers.map((marker) => (
           <span
             key={marker.videoTestId}
-            className="film-marker"
+            className="absolute film-marker"
             data-outcome={marker.outcome ?? undefined}
             style={{ insetInlineStart: share(marker.placeMs) }}
           />
@@ -41,7 +41,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
       </div>
       {isBarShown ? (
         <Slider
-          className="film-slider"
+          className="relative wide tall flush on-none pointer film-slider"
           aria-label={texts.place}
           aria-valuetext={words}
           min={0}
@@ -54,7 +54,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
       ) : (
         <div
           role="progressbar"
-          className="film-slider"
+          className="relative wide tall on-none pointer film-slider"
           aria-label={texts.place}
           aria-valuetext={words}
           aria-valuemin={0}

@@ -19,7 +19,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
   const bound = away ?? (isBarShown ? null : texts.barHidden)
   const play = isEnded ? texts.replay : isPlaying ? texts.pause : texts.play
   return (
-    <div className="film-controls">
+    <div className="bar gap-1">
       <Button
         kind="quiet"
         iconOnly
@@ -44,8 +44,10 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
         reason={bound}
         onClick={() => onIntent(leap(view, LEAP_MS))}
       />
-      <span className="film-time u-numbers">{texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))}</span>
-      <span className="film-volume">
+      <span className="pad-x-2 film-time u-numbers">
+        {texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))}
+      </span>
+      <span className="inline-row align-center">
         <Button
           kind="quiet"
           iconOnly
@@ -71,7 +73,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
         aria-label={texts.rate}
         value={view.rate}
         onChange={({ currentTarget }) => onIntent({ type: 'rate.change', rate: Number(currentTarget.value) })}
-        className="film-rate"
+        className="min-control pad-1-2"
       >
         {[...new Set([...view.rates, view.rate])]
           .toSorted((one, other) => one - other)

@@ -51,18 +51,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
   if (view.face === 'failed') return <Failed text={view.problem ?? ''} onRetry={props.onRetry} />
   if (file === null && fileProblem !== null) return <Failed text={fileProblem} onRetry={props.onRetry} />
   return (
-    <section className="film" aria-label={texts.player(view.name)}>
+    <section className="stack gap-3 shrink film" aria-label={texts.player(view.name)}>
       <div
-        className="film-frame"
+        className="stack relative clip line round-m on-surface film-frame"
         ref={props.onFrame}
         data-asked={question !== null || undefined}
         data-playing={view.isPlaying || undefined}
       >
         <Stage {...props} />
-        <div className="film-panel" ref={restartRest}>
+        <div className="stack gap-1 pad-2-3 on-surface film-panel" ref={restartRest}>
           <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
           <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
-          <p className="film-word" role="status" aria-live="polite">
+          <p className="ink-warning film-word" role="status" aria-live="polite">
             {view.word}
           </p>
           {foot}
@@ -80,12 +80,12 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
   const { face, isPlaying, isStalled, isReady, offer } = view
   const isWaiting = face === 'opening' || face === 'loading' || isStalled
   return (
-    <div className="film-stage" {...touches}>
+    <div className="stack relative wide shrink-y clip film-stage" {...touches}>
       {file === null ? null : (
         // biome-ignore lint/a11y/useMediaCaption: not every recording of a teacher has them.
         <video
           ref={onVideo}
-          className="film-video"
+          className="relative wide tall shrink-y contain film-video"
           src={file.address}
           poster={file.posterAddress}
           playsInline
@@ -100,7 +100,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       )}
       {over}
       {face === 'broken' ? (
-        <div className="film-cover" role="alert">
+        <div className="stack gap-3 items-center pad-4 on-surface ink-plain film-cover" role="alert">
           <p>{texts.broken}</p>
           <p>{texts.brokenHint}</p>
           <Button label={texts.retry} icon="refresh" onClick={onRetry} />
@@ -109,7 +109,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       {isReady && !isPlaying ? (
         <button
           type="button"
-          className="film-start"
+          className="stack place-center line-none round-full on-accent-fill ink-contrast pointer film-start"
           aria-label={view.isEnded ? texts.replay : texts.play}
           onClick={() => onIntent({ type: 'play.toggle' })}
         >
@@ -120,15 +120,15 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
         // The button below and the keyboard do the same; a press on the picture is only for the mouse.
         <button
           type="button"
-          className="film-hold"
+          className="line-none on-none pointer"
           tabIndex={-1}
           aria-hidden="true"
           onPointerUp={({ pointerType }) => pointerType === 'mouse' && onIntent({ type: 'play.toggle' })}
         />
       ) : null}
-      <p className="film-waiting" role="status">
+      <p className="no-pointer film-waiting" role="status">
         {isWaiting ? (
-          <span>
+          <span className="pad-2-3 round-m on-overlay ink-plain">
             <Icon name="spinner pi-spin" /> {isStalled ? texts.stalled : texts.loading}
           </span>
         ) : null}
@@ -136,7 +136,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       {offer === null ? null : (
         <button
           type="button"
-          className="film-offer"
+          className="min-touch font-inherit pointer pad-2-3 round-m on-overlay ink-plain film-offer"
           onClick={() => onIntent({ type: 'test.open', videoTestId: offer.videoTestId })}
         >
           <Icon name="question-circle" /> {texts.testOffer(placeInWords(offer.placeMs))}
@@ -151,7 +151,7 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
   const finished = view.isComplete ? texts.finished : texts.finishedOnly
   const done = view.isFinished ? finished : view.isMust && view.isLengthUnknown ? texts.lengthUnknown : null
   return (
-    <div className="film-facts">
+    <div className="stack gap-2 film-facts">
       <p className="u-muted">
         {texts.types[view.videoType]}
         <span className="film-seenNum u-numbers">{texts.seen(view.seenPercent)}</span>
@@ -171,7 +171,7 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
           <Icon name="info-circle" /> {texts.unrecorded}
         </p>
       ) : null}
-      <p className="film-fact film-fact--warning" role="status">
+      <p className="ink-warning film-fact" role="status">
         {problem === null ? null : (
           <span>
             <Icon name="exclamation-triangle" /> {problem}
@@ -179,7 +179,7 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
         )}
       </p>
       <details className="film-keys">
-        <summary>{texts.keys}</summary>
+        <summary className="min-touch ink-accent pointer">{texts.keys}</summary>
         <p className="u-muted">{texts.keysHint}</p>
       </details>
     </div>
@@ -187,7 +187,7 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
 }
 
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div className="kit-face" role="alert">
+  <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
     <Drawing name="failed" />
     <p className="kit-face-title">{texts.openFailed}</p>
     <p className="kit-face-text">{text === texts.openFailed ? '' : text}</p>

@@ -17,8 +17,11 @@ export function VideoQuestion({ view, onIntent }: VideoQuestionProps) {
   const { item, outcome, isDone, isSending, mayClose, problem } = view
   const name = texts.testAt(placeInWords(view.placeMs))
   return (
-    <section className="film-question" aria-label={name}>
-      <h2>{name}</h2>
+    <section
+      className="stack gap-2 content-start absolute inset-0 front scroll pad-5 on-surface ink-plain film-question"
+      aria-label={name}
+    >
+      <h2 className="below-2 size-l">{name}</h2>
       {isDone ? null : <p className="u-muted">{view.isStop ? texts.testStop : texts.testFree}</p>}
       <RichText html={item.item.stem} />
       <AnswerField
@@ -28,10 +31,10 @@ export function VideoQuestion({ view, onIntent }: VideoQuestionProps) {
         onAnswer={(response) => onIntent({ type: 'answer.change', response })}
       />
       {outcome === null ? <p className="u-muted">{texts.firstStands}</p> : <Outcome view={view} outcome={outcome} />}
-      <p className="film-problem" role="alert">
+      <p className="ink-danger film-problem" role="alert">
         {problem}
       </p>
-      <div className="film-buttons">
+      <div className="row wrap gap-3 justify-end">
         {mayClose && !isSending ? (
           <Button
             kind={isDone ? 'primary' : 'normal'}

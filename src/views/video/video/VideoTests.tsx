@@ -14,14 +14,14 @@ export function VideoTests({ view: { markers, isReady, videoType, placeMs }, onO
   if (markers.length === 0) return null
   return (
     <section className="film-tests" aria-label={texts.tests}>
-      <h2>{texts.tests}</h2>
-      <ul>
+      <h2 className="below-2 size-l">{texts.tests}</h2>
+      <ul className="stack gap-2">
         {markers.map(({ videoTestId, placeMs: atMs, outcome }) => {
           const at = placeInWords(atMs)
           // In a video with stops, a test cannot be answered before its time.
           const isAhead = videoType === '2' && outcome === null && atMs > placeMs
           return (
-            <li key={videoTestId}>
+            <li className="bar gap-3" key={videoTestId}>
               <span className="u-numbers">{texts.testAt(at)}</span>
               <span className="u-muted">{outcome === null ? texts.unanswered : texts.outcomes[outcome]}</span>
               <Button

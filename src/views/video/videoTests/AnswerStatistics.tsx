@@ -12,15 +12,18 @@ export function AnswerStatistics({ films, testId }: { films: readonly FilmTests[
     film.tests.filter((test) => testId === '' || test.videoTestId === testId).map((test) => ({ film, test })),
   )
   return (
-    <section className="filmTests-statistics" aria-labelledby="filmTests-statistics-title">
+    <section className="stack gap-3" aria-labelledby="filmTests-statistics-title">
       <h2 id="filmTests-statistics-title">{texts.sums}</h2>
       {tests.length === 0 ? (
         <p className="u-muted">{texts.sumsEmpty}</p>
       ) : (
-        <ul className="filmTests-statisticsList">
+        <ul className="stack gap-4 filmTests-statisticsList">
           {tests.map(({ film, test }) => (
-            <li key={test.videoTestId} className="filmTests-statistic">
-              <h3>{titleOf(test.item)}</h3>
+            <li
+              key={test.videoTestId}
+              className="stack gap-2 content-start shrink pad-4 line round-m on-surface breaks filmTests-statistic"
+            >
+              <h3 className="size-m">{titleOf(test.item)}</h3>
               <p className="u-muted u-numbers">
                 {film.lessonTaskName} · {momentText(test.recordTime)}
               </p>

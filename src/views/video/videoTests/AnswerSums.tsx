@@ -12,25 +12,29 @@ const texts = all.answers
 
 export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView }) {
   return (
-    <div className="filmTests-sums">
+    <div className="stack gap-3 shrink">
       <p className="u-numbers">
         {sums.answered} · {sums.right}
       </p>
       {sums.isGap ? (
         <p className="u-muted">{texts.gapsNoChoices}</p>
       ) : (
-        <Table className="filmTests-bars">
+        <Table className="wide filmTests-bars">
           <caption className="u-hidden">{texts.choices(name)}</caption>
           <thead className="u-hidden">
             <tr>
-              <th scope="col">{texts.choice}</th>
-              <th scope="col">{texts.number}</th>
+              <th className="text-start nowrap weight-normal" scope="col">
+                {texts.choice}
+              </th>
+              <th className="text-start nowrap weight-normal" scope="col">
+                {texts.number}
+              </th>
             </tr>
           </thead>
           <tbody>
             {sums.choices.map(({ letter, label, num, isRight }) => (
               <tr key={letter} data-right={isRight || undefined}>
-                <th scope="row">
+                <th className="text-start nowrap weight-normal" scope="row">
                   {label}{' '}
                   {isRight ? (
                     <>
@@ -39,9 +43,12 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
                     </>
                   ) : null}
                 </th>
-                <td>
-                  <span className="filmTests-barTrack" aria-hidden="true">
-                    <span className="filmTests-bar" style={{ width: `${(100 * num) / sums.most}%` }} />
+                <td className="row gap-3 align-center pad-y-1">
+                  <span className="grow round-s on-surface-2 filmTests-barTrack" aria-hidden="true">
+                    <span
+                      className="block tall round-s on-accent-fill filmTests-bar"
+                      style={{ width: `${(100 * num) / sums.most}%` }}
+                    />
                   </span>
                   <span className="u-numbers">{num}</span>
                 </td>

@@ -9,7 +9,7 @@ const ignore = (): void => undefined
 export function AskedItem({ item, name }: { item: TestItem; name: string }) {
   const view = { item, response: [], isAnswered: false, isMarked: false, result: null, grade: null, rubric: null }
   return (
-    <section className="filmTests-asked" aria-label={name}>
+    <section className="stack gap-3 shrink pad-4 round-m on-surface-2" aria-label={name}>
       <p className="u-muted">{name}</p>
       <RichText html={item.stem} />
       <AnswerField view={view} no={1} isFixed onAnswer={ignore} />

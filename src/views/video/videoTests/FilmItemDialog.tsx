@@ -46,8 +46,8 @@ export function VideoItemDialog({ view, send }: VideoItemDialogProps) {
         </>
       }
     >
-      <div className="filmTests-picker">
-        <div className="filmTests-where">
+      <div className="stack columns-1 gap-3">
+        <div className="bar gap-2-3">
           <SegmentedChoice
             label={texts.kind}
             labelHidden
@@ -82,16 +82,16 @@ export function VideoItemDialog({ view, send }: VideoItemDialogProps) {
           failedText={view.problem}
           onRetry={() => send({ type: 'list.reload' })}
         >
-          <ul className="filmTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
+          <ul className="stack filmTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
             {view.rows.map(({ key, found, title, from, points, isChosen }) => (
               <li key={key}>
-                <label className="filmTests-foundItem">
+                <label className="row gap-3 align-center min-touch pad-2 pointer filmTests-foundItem">
                   <Radio
                     name={`${id}-item`}
                     checked={isChosen}
                     onChange={() => send({ type: 'item.choose', item: found })}
                   />
-                  <span className="filmTests-rowText">
+                  <span className="stack grow breaks filmTests-rowText">
                     <span>{title}</span>
                     <span className="u-muted u-numbers">
                       {points} · {from}

@@ -23,23 +23,23 @@ export function PlacedTest({ row, reason, onIntent, onSeek }: PlacedTestProps) {
   const { test, no, title, kind, moment, isChosen, isHeld, asked, key, sums } = row
   const { videoTestId, item } = test
   return (
-    <li className="filmTests-row" data-held={isHeld || undefined}>
-      <div className="filmTests-rowHead">
+    <li className="stack gap-3 pad-y-3 filmTests-row" data-held={isHeld || undefined}>
+      <div className="bar gap-2-3">
         <button
           type="button"
-          className="filmTests-goTo u-numbers"
+          className="bare min-touch ink-accent filmTests-goTo u-numbers"
           aria-label={texts.goTo(moment)}
           onClick={() => onSeek(test.recordTime)}
         >
           {moment}
         </button>
-        <div className="filmTests-rowText">
+        <div className="stack grow breaks filmTests-rowText">
           <p className="filmTests-rowTitle">{title}</p>
           <p className="u-muted u-numbers">
             {[texts.no(no), kind, texts.points(item.points), sums.answered].join(' · ')}
           </p>
         </div>
-        <div className="filmTests-rowActions">
+        <div className="row wrap gap-1 filmTests-rowActions">
           <Button
             kind="quiet"
             size="s"
@@ -70,9 +70,9 @@ export function PlacedTest({ row, reason, onIntent, onSeek }: PlacedTestProps) {
         </div>
       </div>
       {isChosen ? (
-        <div className="filmTests-rowMore">
+        <div className="stack gap-4">
           {asked ? <AskedItem item={asked} name={texts.asStudent} /> : null}
-          <div className="filmTests-key">
+          <div className="stack gap-3 shrink">
             <p>
               <span className="u-muted">{texts.key}</span> {key}
             </p>

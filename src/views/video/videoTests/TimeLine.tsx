@@ -26,9 +26,9 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
   if (lengthMs === 0) return null
   const place = (ms: number) => `${(100 * Math.min(ms, lengthMs)) / lengthMs}%`
   return (
-    <section className="filmTests-line" aria-label={texts.line}>
-      <div className="filmTests-track">
-        <span className="filmTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
+    <section className="pad-x-4 stack gap-2" aria-label={texts.line}>
+      <div className="relative height-touch above-4 filmTests-track">
+        <span className="absolute filmTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
         {marks.map((row) => (
           <Mark
             key={row.test.videoTestId}
@@ -39,11 +39,11 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
           />
         ))}
       </div>
-      <div className="filmTests-ends u-numbers" aria-hidden="true">
+      <div className="row between u-muted size-s u-numbers" aria-hidden="true">
         <span>{momentText(0)}</span>
         <span>{momentText(lengthMs)}</span>
       </div>
-      <p id={id} className="u-muted filmTests-lineHint">
+      <p id={id} className="size-s u-muted">
         {texts.lineHint}
       </p>
     </section>
@@ -95,7 +95,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     <span
       role="slider"
       tabIndex={0}
-      className="filmTests-mark"
+      className="no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold filmTests-mark"
       data-held={isHeld || undefined}
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: at }}
@@ -111,7 +111,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     >
       <span aria-hidden="true">{no}</span>
       {isHeld ? (
-        <span className="filmTests-markMoment u-numbers" aria-hidden="true">
+        <span className="absolute pad-0-2 round-s weight-normal filmTests-markMoment u-numbers" aria-hidden="true">
           {moment}
         </span>
       ) : null}

@@ -35,16 +35,20 @@ export interface VideoTestsProps {
 export function VideoTests(props: VideoTestsProps) {
   const { view, backHref, answersHref, player, foot, newId, onNavigate, onSeek, onIntent } = props
   return (
-    <div className="filmTests-page">
-      <Link href={backHref} onNavigate={onNavigate} className="filmTests-back">
+    <div className="page gap-4">
+      <Link href={backHref} onNavigate={onNavigate} className="justify-self-start ink-accent filmTests-back">
         <Icon name="arrow-left" /> {texts.back}
       </Link>
-      <header className="filmTests-title">
+      <header className="row wrap gap-3-6 between align-start filmTests-title">
         <div>
-          <h1>{view.name}</h1>
+          <h1 className="breaks">{view.name}</h1>
           <p className="u-muted u-numbers">{view.facts.join(' · ')}</p>
         </div>
-        <Link href={answersHref} onNavigate={onNavigate} className="results-link">
+        <Link
+          href={answersHref}
+          onNavigate={onNavigate}
+          className="bare pad-0 ink-accent text-start no-underline results-link"
+        >
           {all.films.answers}
         </Link>
       </header>
@@ -56,23 +60,27 @@ export function VideoTests(props: VideoTestsProps) {
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
         {view.problem === null ? null : (
-          <div role="alert" className="filmTests-stale">
+          <div role="alert" className="bar gap-2-4 ink-danger">
             <span>{view.problem}</span>
             <Button size="s" label={all.retry} onClick={() => onIntent({ type: 'list.reload' })} />
           </div>
         )}
-        <div className="filmTests-body">
-          <div className="filmTests-stage">
+        <div className="stack columns-2 gap-5 align-start filmTests-body">
+          <div className="panel stack gap-4 shrink pad-5 sticky filmTests-stage">
             {view.hasFilm ? (
               <div className="filmTests-player">{player}</div>
             ) : (
-              <p className="filmTests-none">{texts.noVideo}</p>
+              <p className="u-muted text-center pad-8-4 filmTests-none">{texts.noVideo}</p>
             )}
             {view.hasFilm ? <TimeLine {...{ view, onIntent, onSeek }} /> : null}
             {view.hasFilm ? foot : null}
           </div>
-          <section className="filmTests-tests" aria-labelledby="filmTests-tests-title" aria-busy={view.isSaving}>
-            <header className="filmTests-testsHead">
+          <section
+            className="panel stack gap-4 shrink pad-5 filmTests-tests"
+            aria-labelledby="filmTests-tests-title"
+            aria-busy={view.isSaving}
+          >
+            <header className="row wrap gap-3-6 between align-start">
               <div>
                 <h2 id="filmTests-tests-title">{texts.name}</h2>
                 <p className="u-muted">{view.hint}</p>
@@ -92,7 +100,7 @@ export function VideoTests(props: VideoTestsProps) {
             {view.rows.length === 0 ? (
               <p className="u-muted">{texts.empty}</p>
             ) : (
-              <ol className="filmTests-rows" aria-label={texts.name}>
+              <ol className="stack" aria-label={texts.name}>
                 {view.rows.map((row) => (
                   <PlacedTest key={row.test.videoTestId} row={row} reason={view.reason} {...{ onIntent, onSeek }} />
                 ))}
@@ -146,7 +154,7 @@ function MomentDialog({ view: { writing }, onIntent }: Pick<VideoTestsProps, 'vi
         </>
       }
     >
-      <form className="filmTests-moment" onSubmit={submit} noValidate>
+      <form className="stack columns-1 gap-3" onSubmit={submit} noValidate>
         <label htmlFor={`${id}-moment`}>{texts.momentLabel}</label>
         <TextInput
           id={`${id}-moment`}
@@ -159,7 +167,7 @@ function MomentDialog({ view: { writing }, onIntent }: Pick<VideoTestsProps, 'vi
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => onIntent({ type: 'moment.write', text: currentTarget.value })}
         />
-        <p id={`${id}-hint`} className={problem ? 'filmTests-problem' : 'u-muted'} role={problem ? 'alert' : undefined}>
+        <p id={`${id}-hint`} className={problem ? 'ink-danger' : 'u-muted'} role={problem ? 'alert' : undefined}>
           {problem ?? writing?.hint}
         </p>
       </form>

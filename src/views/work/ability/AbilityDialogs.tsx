@@ -38,7 +38,7 @@ export function AbilityDialogs({ view: { extending, ending, problem, counts }, o
           </>
         }
       >
-        <div className="editor-field">
+        <div className="stack columns-1 gap-2">
           <label htmlFor={id}>{texts.extendMinutes}</label>
           <TextInput
             id={id}
@@ -55,7 +55,7 @@ export function AbilityDialogs({ view: { extending, ending, problem, counts }, o
           <p id={`${id}-hint`} className="u-muted">
             {texts.extendHint}
           </p>
-          <p className="ability-problem" role="alert">
+          <p className="ink-danger" role="alert">
             {problem}
           </p>
         </div>

@@ -23,7 +23,7 @@ export function AbilityFacts({ test, more = [] }: AbilityFactsProps) {
     ...more,
   ]
   return (
-    <p className="ability-facts u-numbers">
+    <p className="row wrap gap-1-4 u-muted u-numbers">
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -33,7 +33,10 @@ export function AbilityFacts({ test, more = [] }: AbilityFactsProps) {
 
 /** Its status as a word. */
 export const AbilityState = ({ state, word }: { state: string; word: string }) => (
-  <span className="ability-state" data-state={state}>
+  <span
+    className="justify-self-start pad-1-3 round-m on-surface-2 u-muted size-s nowrap ability-state"
+    data-state={state}
+  >
     {word}
   </span>
 )

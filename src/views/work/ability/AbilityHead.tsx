@@ -18,17 +18,21 @@ export function AbilityHead({ title, hint, back, onNavigate, children }: Ability
   return (
     <>
       {back ? (
-        <Link className="test-back" href={back.href} onNavigate={onNavigate}>
+        <Link
+          className="inline-row gap-2 justify-self-start align-center min-touch test-back"
+          href={back.href}
+          onNavigate={onNavigate}
+        >
           <Icon name="arrow-left" />
           {back.label}
         </Link>
       ) : null}
-      <header className="results-head">
+      <header className="row wrap gap-3-6 between align-start">
         <div>
           <h1>{title}</h1>
           {hint}
         </div>
-        <div className="ability-actions">{children}</div>
+        <div className="bar gap-2">{children}</div>
       </header>
     </>
   )

@@ -32,7 +32,7 @@ export function AbilityLive(props: AbilityLiveProps) {
   const { live } = view
   if (view.face === 'gone')
     return (
-      <div className="kit-face" role="alert">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
         <Drawing name="empty" />
         <h1 className="kit-face-title">{texts.gone}</h1>
         <p className="kit-face-text">{texts.goneHint}</p>
@@ -40,7 +40,7 @@ export function AbilityLive(props: AbilityLiveProps) {
       </div>
     )
   return (
-    <div className="results-page">
+    <div className="page">
       <AbilityHead
         title={live?.round.title ?? texts.title}
         hint={live ? <AbilityFacts test={live.round} /> : null}
@@ -61,9 +61,9 @@ export function AbilityLive(props: AbilityLiveProps) {
         onRetry={() => onIntent({ type: 'round.reload' })}
       >
         {live ? (
-          <div className="results-body">
-            <section className="results-card" aria-label={texts.live}>
-              <dl className="ability-counts u-numbers" aria-live="polite">
+          <div className="stack columns-1 gap-5 shrink">
+            <section className="panel stack content-start shrink pad-5 results-card" aria-label={texts.live}>
+              <dl className="stack gap-4 ability-counts u-numbers" aria-live="polite">
                 <Count label={texts.noneNum} value={view.counts.none} />
                 <Count label={texts.runningNum} value={view.counts.inProgress} />
                 <Count label={texts.doneNum} value={view.counts.submitted} />
@@ -94,24 +94,34 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
   const reasonOf = (one: AbilityStudent): string | null =>
     view.canExtend(one.userId) ? null : view.isOver ? texts.extendReasons.ended : texts.extendReasons.submitted
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
-    <section className="results-card results-tableCard ability-table" aria-label={texts.student} tabIndex={0}>
-      <Table className="results-table">
+    <section
+      className="panel stack content-start shrink scroll-x results-card results-tableCard"
+      aria-label={texts.student}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
+      tabIndex={0}
+    >
+      <Table className="wide size-s results-table">
         <caption className="u-hidden">{texts.live}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.student}</th>
-            <th scope="col">{texts.standing}</th>
-            <th scope="col" className="results-number">
+            <th className="nowrap" scope="col">
+              {texts.student}
+            </th>
+            <th className="nowrap" scope="col">
+              {texts.standing}
+            </th>
+            <th scope="col" className="nowrap results-number">
               {texts.progress}
             </th>
-            <th scope="col" className="results-number">
+            <th scope="col" className="nowrap results-number">
               {texts.left}
             </th>
-            <th scope="col" className="results-number">
+            <th scope="col" className="nowrap results-number">
               {texts.points}
             </th>
-            <th scope="col">{texts.action}</th>
+            <th className="nowrap" scope="col">
+              {texts.action}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -119,11 +129,15 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
             <tr key={one.userId}>
               <th scope="row">
                 {one.userName}
-                <span className="results-code">{one.loginCode}</span>
+                <span className="block u-muted size-s weight-normal results-code">{one.loginCode}</span>
               </th>
               <td>
                 {texts.attemptStates[one.attemptState]}
-                {one.extraMinutes > 0 ? <span className="results-code">{texts.extra(one.extraMinutes)}</span> : null}
+                {one.extraMinutes > 0 ? (
+                  <span className="block u-muted size-s weight-normal results-code">
+                    {texts.extra(one.extraMinutes)}
+                  </span>
+                ) : null}
               </td>
               <td className="results-number u-numbers">
                 {one.attemptState === 'none' ? '—' : texts.answeredOf(one.answeredNum, round.itemNum)}
@@ -131,7 +145,7 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
               <td className="results-number u-numbers">{leftOf(one, now)}</td>
               <td className="results-number u-numbers">{one.points ?? '—'}</td>
               <td>
-                <div className="ability-actions">
+                <div className="bar gap-2">
                   {view.isOver ? null : (
                     <Button
                       size="s"

@@ -27,7 +27,7 @@ export function AbilityRounds(props: AbilityRoundsProps) {
   const shown = isResults ? all.filter(({ state }) => state === 'ended') : all
   const start = <Button kind="primary" icon="play" label={texts.start} onClick={onStart} />
   return (
-    <div className="results-page">
+    <div className="page">
       <AbilityHead
         title={isResults ? texts.results : texts.classTitle}
         hint={<p className="u-muted">{isResults ? texts.resultsHint : texts.classHint}</p>}
@@ -46,7 +46,7 @@ export function AbilityRounds(props: AbilityRoundsProps) {
         failedText={view.problem}
         onRetry={onReload}
       >
-        <ul className="ability-list" aria-busy={view.isLoading}>
+        <ul className="stack gap-4" aria-busy={view.isLoading}>
           {shown.map((round) => (
             <Round key={round.abilityRoundId} round={round} {...props} />
           ))}
@@ -59,9 +59,9 @@ export function AbilityRounds(props: AbilityRoundsProps) {
 function Round({ round, onOpen, onStatistics }: AbilityRoundsProps & { round: AbilityRound }) {
   const { abilityRoundId, state, submitNum, studentNum, mean } = round
   return (
-    <li className="results-card ability-row">
+    <li className="panel stack columns-1-auto align-center content-start shrink pad-5 results-card ability-row">
       <div>
-        <h2>{round.title}</h2>
+        <h2 className="size-m breaks">{round.title}</h2>
         <AbilityFacts
           test={round}
           more={[
@@ -70,7 +70,7 @@ function Round({ round, onOpen, onStatistics }: AbilityRoundsProps & { round: Ab
           ]}
         />
       </div>
-      <div className="ability-actions">
+      <div className="bar gap-2">
         <AbilityState state={state} word={texts.states[state]} />
         <Button
           label={texts.statistics}

@@ -21,7 +21,7 @@ export interface AbilityStatisticsProps {
 export function AbilityStatistics({ view, exporting, backHref, onNavigate, onReload }: AbilityStatisticsProps) {
   const found = view.found?.kind === 'statistics' ? view.found.statistics : null
   return (
-    <div className="results-page">
+    <div className="page">
       <AbilityHead
         title={found ? `${found.round.title} · ${texts.statisticsTitle}` : texts.statisticsTitle}
         hint={
@@ -45,31 +45,38 @@ export function AbilityStatistics({ view, exporting, backHref, onNavigate, onRel
         onRetry={onReload}
       >
         {found ? (
-          <div className="results-body" aria-busy={view.isLoading}>
-            <section className="results-card results-sentence" aria-label={texts.statistics}>
-              <p className="results-figure u-numbers">{texts.sentence(found.num, figure(found.mean))}</p>
-              <dl className="results-facts u-numbers">
+          <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
+            <section
+              className="panel stack items-start content-start shrink pad-5 results-card"
+              aria-label={texts.statistics}
+            >
+              <p className="weight-bold leading-title results-figure u-numbers">
+                {texts.sentence(found.num, figure(found.mean))}
+              </p>
+              <dl className="row wrap results-facts u-numbers">
                 <Fact label={results.median} value={`${figure(found.median)}%`} />
                 <Fact label={results.deviation} value={figure(found.deviation)} />
                 <Fact label={results.difficulty} value={figure(found.difficulty, 2)} />
                 <Fact label={results.discrimination} value={figure(found.discrimination, 2)} />
               </dl>
             </section>
-            <section className="results-card" aria-labelledby="ability-spread">
+            <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="ability-spread">
               <h2 id="ability-spread">{results.distribution}</h2>
               <Distribution name={found.round.title} distribution={found.distribution} />
-              <p className="results-code">{`${results.difficultyHint}；${results.discriminationHint}。`}</p>
+              <p className="block u-muted size-s weight-normal results-code">{`${results.difficultyHint}；${results.discriminationHint}。`}</p>
             </section>
-            <section className="results-card" aria-labelledby="ability-items">
+            <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="ability-items">
               <h2 id="ability-items">{results.items}</h2>
               <ol className="results-items">
                 {found.items.map((item) => (
-                  <li key={item.itemNo} className="results-item">
+                  <li key={item.itemNo} className="stack gap-2 breaks results-item">
                     <p>
                       <strong>{results.itemNo(item.itemNo)}</strong> {item.stem}
-                      <span className="results-code">{results.points(item.points)}</span>
+                      <span className="block u-muted size-s weight-normal results-code">
+                        {results.points(item.points)}
+                      </span>
                     </p>
-                    <dl className="results-facts u-numbers">
+                    <dl className="row wrap results-facts u-numbers">
                       <Fact label={results.answerNum} value={String(item.answerNum)} />
                       <Fact label={results.difficulty} value={figure(item.difficulty, 2)} />
                       <Fact
@@ -79,7 +86,7 @@ export function AbilityStatistics({ view, exporting, backHref, onNavigate, onRel
                       />
                     </dl>
                     <progress
-                      className="results-bar"
+                      className="wide results-bar"
                       value={item.mean ?? 0}
                       max={100}
                       aria-label={`${results.mean} ${figure(item.mean)}%`}
@@ -96,7 +103,7 @@ export function AbilityStatistics({ view, exporting, backHref, onNavigate, onRel
 }
 
 const Fact = ({ label, value, isWeak: isLow = false }: { label: string; value: string; isWeak?: boolean }) => (
-  <div className={isLow ? 'results-weak' : undefined}>
+  <div className={isLow ? 'ink-warning weight-bold' : undefined}>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

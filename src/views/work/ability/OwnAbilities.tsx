@@ -27,7 +27,7 @@ const actions = {
 export function OwnAbilities({ view, onNavigate, onOpen, onReload }: OwnAbilitiesProps) {
   const rounds = view.found?.kind === 'own' ? view.found.rounds : []
   return (
-    <div className="results-page">
+    <div className="page">
       <AbilityHead title={texts.title} hint={<p className="u-muted">{texts.ownHint}</p>} onNavigate={onNavigate} />
       <AsyncList
         face={view.face === 'full' && rounds.length === 0 ? 'empty' : view.face}
@@ -37,17 +37,20 @@ export function OwnAbilities({ view, onNavigate, onOpen, onReload }: OwnAbilitie
         failedText={view.problem}
         onRetry={onReload}
       >
-        <ul className="ability-list" aria-busy={view.isLoading}>
+        <ul className="stack gap-4" aria-busy={view.isLoading}>
           {rounds.map((round) => (
-            <li key={round.abilityRoundId} className="results-card ability-row">
+            <li
+              key={round.abilityRoundId}
+              className="panel stack columns-1-auto align-center content-start shrink pad-5 results-card ability-row"
+            >
               <div>
-                <h2>{round.title}</h2>
+                <h2 className="breaks">{round.title}</h2>
                 <AbilityFacts
                   test={round}
                   more={round.points === null ? [] : [texts.score(round.points, round.maxPoints)]}
                 />
               </div>
-              <div className="ability-actions">
+              <div className="bar gap-2">
                 <AbilityState state={round.standing} word={texts.standings[round.standing]} />
                 <Button
                   kind={round.standing === 'open' || round.standing === 'running' ? 'primary' : 'normal'}

@@ -33,7 +33,7 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
   const whole = own ? own.minutes + own.extraMinutes : 0
   if (view.face === 'gone')
     return (
-      <div className="kit-face" role="alert">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
         <Drawing name="empty" />
         <h1 className="kit-face-title">{texts.gone}</h1>
         <p className="kit-face-text">{texts.goneHint}</p>
@@ -41,7 +41,7 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
       </div>
     )
   return (
-    <div className="results-page">
+    <div className="page">
       <AbilityHead
         title={own?.title ?? texts.title}
         hint={
@@ -59,19 +59,21 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
         onRetry={() => onIntent({ type: 'round.reload' })}
       >
         {own ? (
-          <section className="results-card" aria-labelledby="ability-rules">
-            <h2 id="ability-rules">{texts.rules}</h2>
-            <ul className="ability-rules">
+          <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="ability-rules">
+            <h2 className="size-m" id="ability-rules">
+              {texts.rules}
+            </h2>
+            <ul className="stack gap-2 pad-before-5 ability-rules">
               <li>{texts.ruleOnce}</li>
               <li>{texts.ruleTime(whole)}</li>
               {own.standing === 'open' && left < whole ? <li>{texts.ruleLeft(left)}</li> : null}
               <li>{texts.ruleSaved}</li>
               <li>{texts.ruleKeys}</li>
             </ul>
-            <p className="ability-problem" role="alert">
+            <p className="ink-danger" role="alert">
               {view.problem}
             </p>
-            <div className="ability-next">
+            <div className="stack gap-3 items-start line-above pad-above-4 ability-next">
               <Next {...props} own={own} />
             </div>
           </section>
@@ -121,7 +123,9 @@ function Next(props: OwnAbilityPageProps & { own: NonNullable<AbilityStudentView
       return (
         <>
           {own.points === null ? null : (
-            <p className="results-figure u-numbers">{texts.score(own.points, own.maxPoints)}</p>
+            <p className="weight-bold leading-title u-numbers size-xl results-figure">
+              {texts.score(own.points, own.maxPoints)}
+            </p>
           )}
           {own.standing === 'submitted' ? <p className="u-muted">{texts.waitEnd}</p> : null}
           <Button kind="primary" label={texts.detail} onClick={() => onNavigate(detailHref)} />

@@ -14,12 +14,12 @@ export interface AchievementCardsProps {
 
 export function AchievementCards({ rows }: AchievementCardsProps) {
   return (
-    <ul className="practice-cards">
+    <ul className="stack gap-4">
       {rows.map((row) => {
         const practice = practiceOf(row.edPractice.practiceSer)
         return (
-          <li key={row.practiceUserId} className="practice-card">
-            <div className="practice-cardHead">
+          <li key={row.practiceUserId} className="card stack gap-3 pad-5 practice-card">
+            <div className="stack gap-4 align-center practice-cardHead">
               <Icon name="star-fill" />
               <div>
                 <h2>{row.lessonTaskName}</h2>
@@ -28,16 +28,16 @@ export function AchievementCards({ rows }: AchievementCardsProps) {
                 </p>
               </div>
               {row.score === null ? null : (
-                <p className="practice-mark u-numbers">
-                  <span className="practice-markFigure">{row.score}</span>
+                <p className="stack items-center u-numbers">
+                  <span className="size-3xl ink-accent weight-bold leading-title">{row.score}</span>
                   <span className="u-muted">{texts.ofFull(row.fullMark)}</span>
                 </p>
               )}
             </div>
-            {row.comment === '' ? null : <p className="practice-written">{row.comment}</p>}
+            {row.comment === '' ? null : <p className="breaks pre-wrap practice-written">{row.comment}</p>}
             {practice ? (
               <details>
-                <summary>{texts.unfold}</summary>
+                <summary className="ink-accent pointer">{texts.unfold}</summary>
                 <PracticeSheet practice={practice} content={row.content} isCopy />
               </details>
             ) : null}

@@ -36,16 +36,20 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
   const { face, work, practice, content, saving } = view
   const isThere = (face === 'writing' || face === 'done') && work !== null && practice !== null
   return (
-    <article className="practice-page">
-      <Link className="practice-back" href={backHref} onNavigate={onNavigate}>
+    <article className="page page-reading practice-page">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch practice-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.backToTasks}
       </Link>
       <NotesButton />
       {isThere ? (
         <>
-          <header className="practice-head">
-            <div className="practice-title">
+          <header className="stack columns-1-auto gap-3-5 align-start practice-head">
+            <div className="stack gap-1 practice-title">
               <p className="u-muted u-numbers">
                 {[
                   texts.no(practice.ser),
@@ -55,8 +59,8 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <h1>{practice.title}</h1>
-              <p className="practice-purpose">{practice.purpose}</p>
+              <h1 className="breaks">{practice.title}</h1>
+              <p className="u-muted practice-purpose">{practice.purpose}</p>
             </div>
             <PrintButton onPrint={onPrint} />
             {saving ? (
@@ -69,10 +73,10 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
           </header>
           <Notes view={view} />
           {face === 'done' ? <PracticeOutcome work={work} /> : null}
-          <div className="practice-desk">
-            <div className="practice-main">
-              <details className="practice-guide" open={face === 'writing'}>
-                <summary>{texts.guide}</summary>
+          <div className="stack gap-5 align-start practice-desk">
+            <div className="stack columns-1 gap-5 shrink">
+              <details className="round-l on-surface-2 practice-guide" open={face === 'writing'}>
+                <summary className="weight-bold pointer">{texts.guide}</summary>
                 <ol>
                   {practice.guide.map((one) => (
                     <li key={one}>{one}</li>
@@ -112,13 +116,13 @@ function Notes({ view }: Pick<PracticeFormProps, 'view'>) {
   const { work, readOnly, problem, face, isLineLost, isReviewing } = view
   const isReturned = face === 'writing' && work?.practiceState === 'returned'
   return (
-    <div className="practice-notes" aria-live="polite">
+    <div className="stack gap-2 practice-notes" aria-live="polite">
       {isReturned ? (
-        <div className="practice-note practice-note--returned">
+        <div className="row gap-3 align-start pad-3-4 round-m on-warning-soft ink-warning practice-note--returned">
           <Icon name="replay" />
           <div>
             <strong>{texts.returned}</strong>
-            <p className="practice-written">{work.comment}</p>
+            <p className="breaks pre-wrap practice-written">{work.comment}</p>
           </div>
         </div>
       ) : null}
@@ -130,7 +134,7 @@ function Notes({ view }: Pick<PracticeFormProps, 'view'>) {
 }
 
 const Note = ({ icon, text }: { icon: string; text: string }) => (
-  <p className="practice-note">
+  <p className="row gap-3 align-start pad-3-4 round-m on-warning-soft ink-warning">
     <Icon name={icon} />
     {text}
   </p>
@@ -160,7 +164,7 @@ function Conflict({ view: { practice, content, saving }, onIntent }: Pick<Practi
 function Away({ view: { face, problem }, onIntent }: Pick<PracticeFormProps, 'view' | 'onIntent'>) {
   if (face !== 'recalled' && face !== 'gone' && face !== 'failed')
     return (
-      <div className="kit-face" role="status">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" />
         <p className="kit-face-text">{chartTexts.opening}</p>
       </div>
@@ -172,7 +176,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<PracticeFormProps, 'vi
         ? [chartTexts.gone, chartTexts.goneHint]
         : [chartTexts.openFailed, problem === chartTexts.openFailed ? '' : problem]
   return (
-    <div className="kit-face" role="alert">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
       <p className="kit-face-title">{title}</p>
       <p className="kit-face-text">{hint}</p>

@@ -8,28 +8,31 @@ import { practiceTexts as texts } from './texts'
 export function PracticeOutcome({ work }: { work: PracticeWork }) {
   const { score, fullMark, comment, submitTime, isAchievement } = work
   return (
-    <section className="practice-outcome" aria-label={texts.score}>
+    <section
+      className="stack columns-auto-1 align-center round-l on-accent-soft pad-5-6 practice-outcome"
+      aria-label={texts.score}
+    >
       {score === null ? (
-        <p className="practice-outcomeState">
+        <p className="ink-success weight-bold size-xl practice-outcomeState">
           <Icon name="check-circle" /> {texts.submitted}
         </p>
       ) : (
-        <p className="practice-mark u-numbers">
-          <span className="practice-markFigure">{score}</span>
+        <p className="stack items-center u-numbers">
+          <span className="size-3xl ink-accent weight-bold leading-title">{score}</span>
           <span className="u-muted">{texts.ofFull(fullMark)}</span>
         </p>
       )}
-      <div className="practice-outcomeWords">
+      <div className="stack gap-1 shrink practice-outcomeWords">
         {isAchievement === '1' ? (
-          <p className="practice-star">
+          <p className="ink-warning weight-bold">
             <Icon name="star-fill" /> {texts.achievement}
           </p>
         ) : null}
         {score === null ? <p>{texts.waiting}</p> : null}
         {comment === '' ? null : (
           <>
-            <h2>{texts.comment}</h2>
-            <p className="practice-written">{comment}</p>
+            <h2 className="size-m">{texts.comment}</h2>
+            <p className="breaks pre-wrap practice-written">{comment}</p>
           </>
         )}
         {(work.rubrics ?? []).map((rubric) => (

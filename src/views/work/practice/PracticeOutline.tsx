@@ -18,7 +18,7 @@ export function PracticeOutline({ view, practice, onIntent }: PracticeOutlinePro
   const { content, progress, face, readOnly } = view
   const isWriting = face === 'writing'
   return (
-    <aside className="practice-outline" aria-label={texts.steps}>
+    <aside className="card stack gap-4 sticky pad-4 practice-outline" aria-label={texts.steps}>
       <ol>
         {practice.steps.map(({ title, fields }, at) => {
           const missing = fields.filter((field) => {
@@ -29,10 +29,13 @@ export function PracticeOutline({ view, practice, onIntent }: PracticeOutlinePro
             <li key={title}>
               <button
                 type="button"
-                className="practice-outlineStep"
+                className="bare row gap-3 align-center wide min-touch pad-1-2 round-m ink-inherit text-start practice-outlineStep"
                 onClick={() => document.getElementById(stepPlace(at))?.scrollIntoView?.({ block: 'start' })}
               >
-                <span className="practice-stepNo u-numbers" data-done={missing === 0 || undefined}>
+                <span
+                  className="width-7 inline-stack place-center rigid round-full on-accent-soft ink-accent size-s weight-bold practice-stepNo u-numbers"
+                  data-done={missing === 0 || undefined}
+                >
                   {missing === 0 ? <Icon name="check" /> : at + 1}
                 </span>
                 <span>{title}</span>
@@ -43,8 +46,8 @@ export function PracticeOutline({ view, practice, onIntent }: PracticeOutlinePro
       </ol>
       {isWriting ? (
         <>
-          <div className="practice-progress">
-            <progress max={Math.max(1, progress.of)} value={progress.done} aria-label={texts.steps} />
+          <div className="stack gap-1 practice-progress">
+            <progress className="wide" max={Math.max(1, progress.of)} value={progress.done} aria-label={texts.steps} />
             <p className="u-muted u-numbers">{texts.progress(progress.done, progress.of)}</p>
           </div>
           <Button

@@ -48,7 +48,7 @@ export function PracticePicker({ view, onIntent }: PracticePickerProps) {
     >
       {isTicking ? <Parts {...{ view, onIntent }} /> : <Choices {...{ view, onIntent }} />}
       {view.problem ? (
-        <p role="alert" className="practice-problem">
+        <p role="alert" className="ink-danger">
           {view.problem}
         </p>
       ) : null}
@@ -62,7 +62,7 @@ export function PracticePicker({ view, onIntent }: PracticePickerProps) {
 function Choices({ view, onIntent }: PracticePickerProps) {
   const { classes, tasks, works, teachingClassId, lessonTaskId, finding } = view
   return (
-    <div className="practice-picks">
+    <div className="stack gap-4 below-4 no-marks">
       <Pick
         label={texts.class}
         value={teachingClassId}
@@ -108,7 +108,7 @@ function Pick({ label, value, options, isFinding, isOff = isFinding, empty, onCh
   const id = useId()
   const isEmpty = !isOff && !isFinding && options.length === 0
   return (
-    <div className="practice-pick">
+    <div className="stack gap-1 practice-pick">
       <label htmlFor={id}>
         {label} {isFinding ? <Icon name="spinner pi-spin" /> : null}
       </label>
@@ -134,16 +134,16 @@ function Pick({ label, value, options, isFinding, isOff = isFinding, empty, onCh
 
 function Parts({ view, onIntent }: PracticePickerProps) {
   return (
-    <ul className="practice-parts">
+    <ul className="stack gap-4 below-4">
       {view.parts.map(({ fieldId, title, kind, html, isChosen }) => (
         <li key={fieldId}>
-          <label className="practice-part">
+          <label className="bar gap-2-3 min-touch pointer practice-part">
             <Checkbox checked={isChosen} onChange={() => onIntent({ type: 'part.toggle', fieldId })} />
             <strong>{title}</strong>
             <span className="u-muted">{kind === 'table' ? texts.table : texts.text}</span>
           </label>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys */}
-          <section className="practice-partText" aria-label={title} tabIndex={0}>
+          <section className="pad-2-4 round-m on-surface-2 scroll practice-partText" aria-label={title} tabIndex={0}>
             <RichText html={html} />
           </section>
         </li>

@@ -31,18 +31,22 @@ export function PracticeReview(props: PracticeReviewProps) {
   const { view, backHref, onNavigate } = props
   const { work, practice, face } = view
   return (
-    <article className="practice-page">
-      <Link className="practice-back" href={backHref} onNavigate={onNavigate}>
+    <article className="page page-reading practice-page">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch practice-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
       {face === 'shown' && work && practice ? (
         <>
           <Head {...props} work={work} />
-          <div className="practice-desk">
-            <div className="practice-main" aria-busy={view.isLoading}>
+          <div className="stack gap-5 align-start practice-desk">
+            <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
               {work.practiceState === 'inProgress' || work.practiceState === 'returned' ? (
-                <p className="practice-note">
+                <p className="row gap-3 align-start pad-3-4 round-m on-warning-soft ink-warning">
                   <Icon name="info-circle" />
                   {texts.draft}
                 </p>
@@ -69,20 +73,20 @@ function Head({ view, work, onGo }: PracticeReviewProps & { work: Work }) {
     work.releaseTime !== null && work.practiceState === 'graded' ? texts.released : texts.states[work.practiceState],
   ]
   return (
-    <header className="practice-head">
-      <div className="practice-title">
-        <h1 className="practice-who">
+    <header className="stack columns-1-auto gap-3-5 align-start practice-head">
+      <div className="stack gap-1 practice-title">
+        <h1 className="bar gap-2-4 breaks">
           {work.userName}
           <span className="u-muted u-numbers">{work.loginCode}</span>
           {work.isAchievement === '1' ? (
-            <span className="practice-star">
+            <span className="ink-warning weight-bold">
               <Icon name="star-fill" /> {practiceTexts.achievement}
             </span>
           ) : null}
         </h1>
         <p className="u-muted u-numbers">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="practice-ways">
+      <div className="bar gap-2">
         <span className="u-muted u-numbers" role="status">
           {texts.waiting(work.waitNum)}
         </span>
@@ -110,8 +114,8 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
   const comment = useId()
   const { judgeReason, isGrading } = view
   return (
-    <section className="practice-judge" aria-label={texts.judge}>
-      <h2>{texts.judge}</h2>
+    <section className="card stack gap-4 sticky pad-5 practice-judge" aria-label={texts.judge}>
+      <h2 className="size-l">{texts.judge}</h2>
       {view.rubric ? (
         <RubricForm
           one={view.rubric}
@@ -119,7 +123,7 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
           onChange={(change) => onIntent({ type: 'rubric.change', change })}
         />
       ) : null}
-      <div className="practice-judgeField">
+      <div className="stack gap-1">
         <label htmlFor={points}>{texts.points}</label>
         <TextInput
           id={points}
@@ -133,11 +137,11 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
             if (event.key === 'Enter') onIntent({ type: 'grade.save', isReleased: false })
           }}
         />
-        <span className="practice-hint u-numbers" id={`${points}-hint`}>
+        <span className="u-muted size-s u-numbers" id={`${points}-hint`}>
           {work.score === null || view.isTyped ? texts.pointsHint : texts.worth(work.score, work.fullMark)}
         </span>
       </div>
-      <div className="practice-judgeField">
+      <div className="stack gap-1">
         <label htmlFor={comment}>{texts.comment}</label>
         <TextArea
           id={comment}
@@ -147,15 +151,15 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
           disabled={judgeReason !== null}
           value={view.comment}
           onChange={({ target }) => onIntent({ type: 'comment.write', comment: target.value })}
-          className="practice-area"
+          className="wide leading-m practice-area"
         />
       </div>
       {view.problem && !view.isReturning ? (
-        <p role="alert" className="practice-problem">
+        <p role="alert" className="ink-danger">
           {view.problem}
         </p>
       ) : null}
-      <div className="practice-judgeButtons">
+      <div className="row wrap gap-2 practice-judgeButtons">
         <Button
           kind="primary"
           icon="check"
@@ -171,7 +175,7 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
           onClick={() => onIntent({ type: 'grade.save', isReleased: false })}
         />
       </div>
-      <div className="practice-judgeButtons">
+      <div className="row wrap gap-2 practice-judgeButtons">
         <Button
           kind="quiet"
           icon="replay"
@@ -214,7 +218,7 @@ function GiveBack({ view, onIntent }: PracticeReviewProps) {
       }
     >
       <p>{texts.giveBackText}</p>
-      <div className="practice-judgeField">
+      <div className="stack gap-1">
         <label htmlFor={reason}>{texts.reason}</label>
         <TextArea
           id={reason}
@@ -223,11 +227,11 @@ function GiveBack({ view, onIntent }: PracticeReviewProps) {
           readOnly={view.isSendingBack}
           value={view.reason}
           onChange={({ target }) => onIntent({ type: 'return.write', reason: target.value })}
-          className="practice-area"
+          className="wide leading-m practice-area"
         />
       </div>
       {view.problem ? (
-        <p role="alert" className="practice-problem">
+        <p role="alert" className="ink-danger">
           {view.problem}
         </p>
       ) : null}
@@ -238,14 +242,14 @@ function GiveBack({ view, onIntent }: PracticeReviewProps) {
 function Away({ view: { face, problem }, onIntent }: PracticeReviewProps) {
   if (face === 'loading' || face === 'shown')
     return (
-      <div className="kit-face" role="status">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" />
         <h1 className="u-hidden">{texts.judge}</h1>
         <p className="kit-face-text">{texts.loading}</p>
       </div>
     )
   return (
-    <div className="kit-face" role="alert">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
       <h1 className="kit-face-title">{face === 'failed' ? texts.failed : texts.gone}</h1>
       <p className="kit-face-text">{face === 'failed' ? problem : texts.goneHint}</p>

@@ -35,14 +35,20 @@ export const stepPlace = (at: number): string => `practice-step-${at + 1}`
 
 export function PracticeSheet({ practice, content, writing, only, isCopy = false }: PracticeSheetProps) {
   return (
-    <div className="practice-sheet">
+    <div className="stack columns-1 gap-5 shrink">
       {practice.steps.map(({ title, fields }, at) => {
         const shown = fields.filter(({ id }) => only?.includes(id) ?? true)
         if (shown.length === 0) return null
         return (
-          <section key={title} className="practice-step" {...(!isCopy && { id: stepPlace(at) })}>
-            <h2>
-              <span className="practice-stepNo u-numbers">{at + 1}</span>
+          <section
+            key={title}
+            className="card stack gap-6 shrink pad-6 practice-step"
+            {...(!isCopy && { id: stepPlace(at) })}
+          >
+            <h2 className="row gap-3 align-center size-l">
+              <span className="width-7 inline-stack place-center rigid round-full on-accent-soft ink-accent size-s weight-bold practice-stepNo u-numbers">
+                {at + 1}
+              </span>
               {title}
             </h2>
             {shown.map((field) => (
@@ -89,11 +95,20 @@ const Field = memo(
       onUploads: (count: number) => writing?.onUploads(field.id, count),
     }
     return (
-      <div className="practice-field" data-kind={field.kind} {...(!isCopy && { id: placeOf(field.id) })}>
-        <div className="practice-fieldHead">
-          <h3 id={labelledBy}>{field.title}</h3>
+      <div
+        className="stack gap-2 shrink practice-field"
+        data-kind={field.kind}
+        {...(!isCopy && { id: placeOf(field.id) })}
+      >
+        <div className="row wrap gap-1-3 align-baseline practice-fieldHead">
+          <h3 className="size-m" id={labelledBy}>
+            {field.title}
+          </h3>
           {isOpen ? (
-            <span className="practice-need u-numbers" data-done={need > 0 && have >= need ? true : undefined}>
+            <span
+              className="u-muted size-s practice-need u-numbers"
+              data-done={need > 0 && have >= need ? true : undefined}
+            >
               {need > 0 && have >= need ? <Icon name="check" /> : null}
               {need === 0 ? texts.optional : texts.required}
               {have < need && need > 1 ? ` · ${texts.amount(have, need)}` : ''}
@@ -101,7 +116,7 @@ const Field = memo(
           ) : null}
         </div>
         {hasHint ? (
-          <p className="practice-hint" id={hint}>
+          <p className="u-muted size-s" id={hint}>
             {field.hint}
           </p>
         ) : null}

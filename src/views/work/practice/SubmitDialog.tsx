@@ -40,8 +40,8 @@ export function SubmitDialog({ view, onJump, onIntent }: SubmitDialogProps) {
     >
       {isMissing ? (
         <>
-          <p className="practice-missingWords">{texts.missing(missing.length)}</p>
-          <ul className="practice-missing">
+          <p className="ink-warning">{texts.missing(missing.length)}</p>
+          <ul className="stack gap-1">
             {missing.map(({ id, title }) => (
               <li key={id}>
                 <Button
@@ -64,7 +64,7 @@ export function SubmitDialog({ view, onJump, onIntent }: SubmitDialogProps) {
         </>
       )}
       {problem ? (
-        <p role="alert" className="practice-problem">
+        <p role="alert" className="ink-danger">
           {problem}
         </p>
       ) : null}

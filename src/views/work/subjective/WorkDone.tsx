@@ -19,14 +19,16 @@ export function WorkDone({ work, answers, onLook }: WorkDoneProps) {
   const isOut = work.isReleased === '1'
   return (
     <>
-      <section className="work-mark" aria-label={texts.score}>
+      <section className="stack gap-2 items-center pad-6 round-l on-accent-soft text-center" aria-label={texts.score}>
         <p className="u-muted">{texts.score}</p>
-        <p className="work-markFigure u-numbers">{isOut && work.score !== null ? work.score : texts.waiting}</p>
+        <p className="ink-accent weight-bold leading-title u-numbers size-2xl work-markFigure">
+          {isOut && work.score !== null ? work.score : texts.waiting}
+        </p>
         <p className="u-muted u-numbers">
           {work.submitTime === null ? texts.submitted : texts.submittedAt(momentInWords(work.submitTime))}
         </p>
         {isOut ? (
-          <p className="work-comment">
+          <p className="breaks pre-wrap">
             <span className="u-muted">{texts.comment}</span> {work.comment === '' ? texts.noComment : work.comment}
           </p>
         ) : (
@@ -36,29 +38,35 @@ export function WorkDone({ work, answers, onLook }: WorkDoneProps) {
           <RubricResult key={rubric.taskRubricId} rubric={rubric} />
         ))}
       </section>
-      <section className="work-card" aria-labelledby="work-content">
-        <h2 id="work-content">{texts.content}</h2>
+      <section className="card stack gap-4 items-start shrink pad-6 work-card" aria-labelledby="work-content">
+        <h2 className="size-l" id="work-content">
+          {texts.content}
+        </h2>
         {isBlankHtml(work.content) ? null : <RichText html={work.content} />}
         <WorkFiles
           files={work.files}
           onLook={(file) => onLook({ placeKind: 'work', placeId: file.placeId, name: file.fileName })}
         />
         {work.returned.map((one) => (
-          <details key={one.handInNo} className="work-earlier">
-            <summary>{texts.returnedAt(one.handInNo, momentInWords(one.returnTime ?? one.submitTime))}</summary>
-            <p className="work-comment">{one.comment}</p>
+          <details key={one.handInNo} className="stack gap-3 items-start wide work-earlier">
+            <summary className="min-touch u-muted pointer">
+              {texts.returnedAt(one.handInNo, momentInWords(one.returnTime ?? one.submitTime))}
+            </summary>
+            <p className="breaks pre-wrap">{one.comment}</p>
             <RichText html={one.content} />
           </details>
         ))}
       </section>
-      <section className="work-card" aria-labelledby="work-answers">
-        <h2 id="work-answers">{texts.answers}</h2>
+      <section className="card stack gap-4 items-start shrink pad-6 work-card" aria-labelledby="work-answers">
+        <h2 className="size-l" id="work-answers">
+          {texts.answers}
+        </h2>
         {answers.answers.length === 0 ? (
           <p className="u-muted">{texts.answersClosed}</p>
         ) : (
           answers.answers.map((one) => (
-            <div key={one.lessonTaskId} className="work-answer">
-              <h3>{one.lessonTaskName}</h3>
+            <div key={one.lessonTaskId} className="stack gap-3 items-start wide">
+              <h3 className="size-m">{one.lessonTaskName}</h3>
               {isBlankHtml(one.text) ? null : <RichText html={one.text} />}
               {one.fileName === '' ? null : (
                 <Button

@@ -15,11 +15,15 @@ export interface WorkFilesProps {
 export function WorkFiles({ files, onLook, onRemove }: WorkFilesProps) {
   if (files.length === 0) return <p className="u-muted">{onRemove ? texts.filesHint : texts.noFiles}</p>
   return (
-    <ul className="work-files">
+    <ul className="stack gap-2 wide work-files">
       {files.map((file) => (
-        <li key={file.fileId} className="work-file">
+        <li key={file.fileId} className="row gap-3 align-center min-touch pad-x-3 line round-m">
           <Icon name="file" />
-          <button type="button" className="work-fileName" onClick={() => onLook(file)}>
+          <button
+            type="button"
+            className="bare grow shrink min-touch pad-0 ink-accent breaks text-start work-fileName"
+            onClick={() => onLook(file)}
+          >
             {file.fileName}
           </button>
           {onRemove ? (

@@ -22,8 +22,12 @@ import type { WorkWritingProps } from './workWriting.props'
 export function WorkWriting(props: WorkWritingProps) {
   const { view, backHref, onNavigate } = props
   return (
-    <article className="work-page">
-      <Link className="work-back" href={backHref} onNavigate={onNavigate}>
+    <article className="page page-form">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch work-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {texts.backToTasks}
       </Link>
@@ -51,9 +55,9 @@ function Head({ view, work, onIntent, onPrint }: WithWork) {
     view.face === 'handedIn' && work.handInNo > 1 ? texts.handInNo(work.handInNo) : '',
   ]
   return (
-    <header className="work-head">
+    <header className="stack columns-1-auto gap-3-5 align-start work-head">
       <div>
-        <h1>{work.lessonTaskName}</h1>
+        <h1 className="breaks">{work.lessonTaskName}</h1>
         <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
       <PrintButton onPrint={onPrint} />
@@ -64,7 +68,7 @@ function Head({ view, work, onIntent, onPrint }: WithWork) {
           onRetry={() => onIntent({ type: 'save.again' })}
         />
       ) : null}
-      <div className="work-notes" aria-live="polite">
+      <div className="stack gap-2 span-all work-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
         {view.readOnly && view.face === 'writing' ? <Note icon="info-circle" text={view.readOnly} /> : null}
         {view.problem ? <Note icon="exclamation-triangle" text={view.problem} /> : null}
@@ -74,7 +78,7 @@ function Head({ view, work, onIntent, onPrint }: WithWork) {
 }
 
 const Note = ({ icon, text }: { icon: string; text: string }) => (
-  <p className="work-note">
+  <p className="row gap-3 align-center pad-3-4 round-m on-warning-soft ink-warning">
     <Icon name={icon} />
     {text}
   </p>
@@ -84,8 +88,10 @@ function Assignment({ work, onLook }: Pick<WithWork, 'work' | 'onLook'>) {
   const { text, fileName } = work.assignment
   const placeId = `${work.teachingClassId}:${work.lessonTaskId}`
   return (
-    <section className="work-card" aria-labelledby="work-assignment">
-      <h2 id="work-assignment">{texts.assignment}</h2>
+    <section className="card stack gap-4 items-start shrink pad-6 work-card" aria-labelledby="work-assignment">
+      <h2 className="size-l" id="work-assignment">
+        {texts.assignment}
+      </h2>
       {isBlankHtml(text) ? (
         fileName === '' ? (
           <p className="u-muted">{texts.assignmentEmpty}</p>
@@ -111,24 +117,27 @@ function Desk({ view, work, chooser, upload, onLook, onIntent }: WithWork) {
   return (
     <>
       {last && work.taskState === 'returned' ? (
-        <section className="work-card work-card--returned" aria-label={texts.returned}>
-          <h2>
+        <section
+          className="stack gap-4 items-start shrink pad-6 round-l shadow-1 on-warning-soft work-card work-card--returned"
+          aria-label={texts.returned}
+        >
+          <h2 className="size-l">
             <Icon name="replay" /> {texts.returned}
           </h2>
-          <p className="work-comment">{last.comment}</p>
+          <p className="breaks pre-wrap">{last.comment}</p>
           <p className="u-muted u-numbers">
             {texts.returnedAt(last.handInNo, momentInWords(last.returnTime ?? last.submitTime))}
           </p>
         </section>
       ) : null}
-      <section className="work-card" aria-label={texts.content}>
+      <section className="card stack gap-4 items-start shrink pad-6 work-card" aria-label={texts.content}>
         {fixed ? (
           <>
-            <h2>{texts.content}</h2>
+            <h2 className="size-l">{texts.content}</h2>
             <RichText html={written.content} />
           </>
         ) : (
-          <div className="work-field">
+          <div className="wide shrink work-field">
             <RichTextEditor
               key={view.edition}
               label={texts.content}
@@ -144,8 +153,10 @@ function Desk({ view, work, chooser, upload, onLook, onIntent }: WithWork) {
           </div>
         )}
       </section>
-      <section className="work-card" aria-labelledby="work-files">
-        <h2 id="work-files">{texts.files}</h2>
+      <section className="card stack gap-4 items-start shrink pad-6 work-card" aria-labelledby="work-files">
+        <h2 className="size-l" id="work-files">
+          {texts.files}
+        </h2>
         <WorkFiles
           files={written.files}
           onLook={(file) => onLook({ placeKind: 'work', placeId: file.placeId, name: file.fileName })}
@@ -153,7 +164,7 @@ function Desk({ view, work, chooser, upload, onLook, onIntent }: WithWork) {
         />
         {fixed ? null : chooser}
       </section>
-      <footer className="work-foot">
+      <footer className="row justify-end work-foot">
         <Button
           kind="primary"
           size="l"
@@ -195,7 +206,7 @@ function Desk({ view, work, chooser, upload, onLook, onIntent }: WithWork) {
 function Away({ view: { face, problem }, onIntent }: Pick<WorkWritingProps, 'view' | 'onIntent'>) {
   if (face === 'opening')
     return (
-      <div className="kit-face" role="status">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <h1 className="u-hidden">{texts.title}</h1>
         <Icon name="spinner pi-spin" />
         <p className="kit-face-text">{texts.opening}</p>
@@ -208,7 +219,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<WorkWritingProps, 'vie
         ? [texts.gone, texts.goneHint]
         : [texts.openFailed, problem === texts.openFailed ? '' : problem]
   return (
-    <div className="kit-face" role="alert">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <h1 className="u-hidden">{texts.title}</h1>
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
       <p className="kit-face-title">{title}</p>

@@ -36,18 +36,22 @@ function Choices({ view: { item, response, result }, no, isFixed, onAnswer }: An
   const toggled = (letter: string) =>
     (response.includes(letter) ? response.filter((one) => one !== letter) : [...response, letter]).toSorted()
   return (
-    <fieldset className="test-choices" disabled={isFixed}>
+    <fieldset className="stack gap-3 shrink flush pad-0 line-none test-choices" disabled={isFixed}>
       <legend className="u-hidden">{texts.no(no)}</legend>
       {isMany && !isFixed ? <p className="u-muted">{texts.multipleHint}</p> : null}
       {choicesOf(item).map(({ own, letter, text }) => (
-        <label key={own} className="test-choice" data-right={result?.answers.includes(own) || undefined}>
+        <label
+          key={own}
+          className="min-12 stack gap-3 align-center pad-2-4 line round-m pointer test-choice"
+          data-right={result?.answers.includes(own) || undefined}
+        >
           <Tick
             name={name}
             checked={response.includes(own)}
             onChange={() => onAnswer(isMany ? toggled(own) : [own])}
             several={isMany}
           />
-          <span className="test-letter">{letter}</span>
+          <span className="u-muted weight-bold">{letter}</span>
           {item.itemType === 'trueFalse' ? (
             <span>{own === 'A' ? texts.right : texts.wrong}</span>
           ) : (
@@ -64,9 +68,9 @@ function Gaps({ view: { item, response }, isFixed, onAnswer }: AnswerFieldProps)
   const places = Array.from({ length: item.gapNum }, (_, place) => place)
   const filled = (place: number, text: string) => places.map((one) => (one === place ? text : (response[one] ?? '')))
   return (
-    <div className="test-gaps">
+    <div className="stack gap-3">
       {places.map((place) => (
-        <div key={place} className="test-gap">
+        <div key={place} className="stack columns-auto-1 gap-3 align-center test-gap">
           <label htmlFor={`${id}-${place}`} className="u-muted">
             {texts.gap(place + 1)}
           </label>

@@ -15,7 +15,7 @@ export interface AnswerSheetProps {
 
 export function AnswerSheet({ view: { items, counts, position }, label = texts.sheet, onGo }: AnswerSheetProps) {
   return (
-    <nav className="test-sheet" aria-label={label}>
+    <nav className="stack gap-3 sticky pad-4 round-l on-surface test-sheet" aria-label={label}>
       <p className="u-muted u-numbers">
         {texts.sheet} · {texts.answeredOf(counts.answered, counts.total)}
       </p>
@@ -23,8 +23,8 @@ export function AnswerSheet({ view: { items, counts, position }, label = texts.s
         const section = run[0]?.item.section
         return (
           <Fragment key={section ?? 0}>
-            {section === undefined ? null : <p className="test-sheetSection">{sectionTitle(items, section)}</p>}
-            <ol className="test-cells">
+            {section === undefined ? null : <p className="u-muted size-s">{sectionTitle(items, section)}</p>}
+            <ol className="stack gap-2 test-cells">
               {run.map((one) => {
                 const { item, isAnswered, isMarked, result } = one
                 const place = items.indexOf(one)
@@ -38,7 +38,7 @@ export function AnswerSheet({ view: { items, counts, position }, label = texts.s
                   <li key={item.position}>
                     <button
                       type="button"
-                      className="test-cell u-numbers"
+                      className="relative wide min-touch line-strong round-m on-surface ink-plain font-inherit pointer test-cell u-numbers"
                       aria-label={words.join('，')}
                       aria-current={item.position === position || undefined}
                       data-answered={isAnswered || undefined}
@@ -46,7 +46,7 @@ export function AnswerSheet({ view: { items, counts, position }, label = texts.s
                       onClick={() => onGo(item.position)}
                     >
                       {place + 1}
-                      {isMarked ? <Icon name="bookmark-fill" className="test-cellMark" /> : null}
+                      {isMarked ? <Icon name="bookmark-fill" className="absolute size-xs test-cellMark" /> : null}
                     </button>
                   </li>
                 )

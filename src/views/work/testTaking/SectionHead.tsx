@@ -27,8 +27,8 @@ export function SectionHead({ items, section }: SectionHeadProps) {
   const [first] = own
   const isEven = own.every(({ points }) => points === first?.points)
   return (
-    <div className="test-section">
-      <h2>{sectionTitle(items, section)}</h2>
+    <div className="row wrap gap-1-3 align-baseline pad-above-2 test-section">
+      <h2 className="size-l">{sectionTitle(items, section)}</h2>
       <span className="u-muted u-numbers">
         {texts.sectionFacts(own.length, isEven ? (first?.points ?? null) : null, pointsOf(own))}
       </span>

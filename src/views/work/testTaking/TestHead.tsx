@@ -26,16 +26,16 @@ export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent 
     attempt.dueTime === null ? '' : texts.dueAt(momentInWords(attempt.dueTime)),
   ]
   return (
-    <header className="test-head">
+    <header className="stack columns-1-auto gap-3-5 align-start test-head">
       <div className="test-title">
-        <h1>{attempt.lessonTaskName}</h1>
+        <h1 className="breaks">{attempt.lessonTaskName}</h1>
         <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
       {view.face === 'answering' && secondsLeft !== null ? <TimeLeft seconds={secondsLeft} /> : null}
       {view.face === 'answering' ? <Saved view={view} onIntent={onIntent} /> : null}
       {view.face === 'submitted' ? <PrintButton onPrint={onPrint} /> : null}
       {view.face === 'submitted' ? <Mark attempt={attempt} closed={words.closed} /> : null}
-      <div className="test-notes" aria-live="polite">
+      <div className="stack gap-2 span-all test-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
         {view.isKept ? null : <Note icon="exclamation-triangle" text={texts.keepFailed} />}
         {view.readOnly && view.face === 'answering' ? <Note icon="info-circle" text={view.readOnly} /> : null}
@@ -43,7 +43,7 @@ export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent 
           <Note icon="exclamation-triangle" text={view.problem} />
         ) : null}
         {view.late > 0 ? (
-          <div className="test-note">
+          <div className="bar gap-3 pad-3-4 round-m on-warning-soft ink-warning">
             <Icon name="exclamation-triangle" />
             <span>{texts.late(view.late)}</span>
             <Button size="s" label={texts.lateDrop} onClick={() => onIntent({ type: 'late.drop' })} />
@@ -55,7 +55,7 @@ export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent 
 }
 
 const Note = ({ icon, text }: { icon: string; text: string }) => (
-  <p className="test-note">
+  <p className="bar gap-3 pad-3-4 round-m on-warning-soft ink-warning">
     <Icon name={icon} />
     {text}
   </p>
@@ -71,7 +71,7 @@ const savedIcons = {
 /** Always in the same place. */
 function Saved({ view: { saved, saveTime }, onIntent }: Pick<TestHeadProps, 'view' | 'onIntent'>) {
   return (
-    <div className={`test-saved test-saved--${saved.tone}`}>
+    <div className={`bar gap-3 min-touch u-muted test-saved--${saved.tone}`}>
       <p role="status" className="u-numbers">
         <Icon name={savedIcons[saved.tone]} />{' '}
         {saved.word ?? (saveTime === null ? texts.saved : texts.savedAt(timeOf(saveTime)))}
@@ -86,14 +86,19 @@ function Mark({
   closed,
 }: Pick<TestHeadProps, 'attempt'> & { closed: string }) {
   return (
-    <section className="test-mark" aria-label={texts.score}>
+    <section
+      className="stack gap-1 items-center span-all pad-6 round-l on-accent-soft text-center"
+      aria-label={texts.score}
+    >
       <p className="u-muted">{texts.score}</p>
-      <p className="test-markFigure u-numbers">{score === null ? texts.ungraded : score}</p>
+      <p className="size-3xl ink-accent weight-bold leading-title u-numbers">
+        {score === null ? texts.ungraded : score}
+      </p>
       <p className="u-muted u-numbers">
         {submitTime === null ? texts.submitted : texts.submittedAt(momentInWords(submitTime))}
       </p>
       {comment === '' ? null : (
-        <p className="test-comment">
+        <p className="pre-wrap">
           <span className="u-muted">{texts.comment}</span> {comment}
         </p>
       )}

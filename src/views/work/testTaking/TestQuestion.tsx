@@ -18,9 +18,9 @@ export interface TestQuestionProps extends AnswerFieldProps {
 export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuestionProps) {
   const { item, isMarked, result, grade, rubric } = view
   return (
-    <section className="test-question" aria-label={texts.no(no)}>
-      <header className="test-questionHead">
-        <h2>
+    <section className="card stack gap-4 shrink pad-6 test-question" aria-label={texts.no(no)}>
+      <header className="bar gap-2-4 between test-questionHead">
+        <h2 className="size-l">
           {texts.no(no)}{' '}
           <span className="u-muted">{`${texts.kinds[item.itemType]} · ${texts.points(item.points)}`}</span>
         </h2>
@@ -59,8 +59,8 @@ function Result({ view: { item, isAnswered }, result }: { view: ItemView; result
       ? key.map((letter) => (letter === 'A' ? texts.right : texts.wrong))
       : lettersOf(item, key)
   return (
-    <div className="test-result">
-      <p className={`test-outcome test-outcome--${result.outcome}`}>
+    <div className="stack gap-3 pad-4 round-m on-surface-2 breaks">
+      <p className={`row gap-2 align-center u-muted weight-bold test-outcome--${result.outcome}`}>
         <Icon name={outcomeIcons[result.outcome]} />
         {isAnswered ? texts.outcomes[result.outcome] : texts.none}
         {result.points === null ? null : <span className="u-numbers">{`${result.points} / ${item.points}`}</span>}
@@ -92,14 +92,14 @@ function Judged({
 }) {
   if (comment === '' && !hasPoints) return null
   return (
-    <div className="test-result">
+    <div className="stack gap-3 pad-4 round-m on-surface-2 breaks">
       {hasPoints && points !== null ? (
         <p className="u-numbers">
           <span className="u-muted">{texts.score}</span> {`${points} / ${worth}`}
         </p>
       ) : null}
       {comment === '' ? null : (
-        <p className="test-comment">
+        <p className="pre-wrap">
           <span className="u-muted">{texts.comment}</span> {comment}
         </p>
       )}

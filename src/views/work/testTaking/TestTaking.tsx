@@ -39,8 +39,12 @@ export interface TestTakingProps {
 export function TestTaking(props: TestTakingProps) {
   const { view, backHref, words = taskWords, secondsLeft = null, onNavigate, onPrint, onIntent } = props
   return (
-    <article className="test-page">
-      <Link className="test-back" href={backHref} onNavigate={onNavigate}>
+    <article className="page page-reading">
+      <Link
+        className="inline-row gap-2 justify-self-start align-center min-touch test-back"
+        href={backHref}
+        onNavigate={onNavigate}
+      >
         <Icon name="arrow-left" />
         {words.back}
       </Link>
@@ -59,7 +63,7 @@ export function TestTaking(props: TestTakingProps) {
       )}
       {view.face === 'answering' || view.face === 'submitted' ? <Paper {...props} /> : null}
       {view.face === 'handing' ? (
-        <div className="kit-face" role="status">
+        <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
           <Icon name="spinner pi-spin" />
           <p className="kit-face-text">{view.handing}</p>
           {view.canRetryHanding ? (
@@ -79,9 +83,9 @@ function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
   const isPrinting = usePrinting()
   const shown = mode === 'list' || isPrinting ? items : items.slice(Math.max(0, place), Math.max(0, place) + 1)
   return (
-    <div className="test-desk">
-      <div className="test-paper">
-        <div className="test-tools">
+    <div className="stack gap-5 align-start test-desk">
+      <div className="stack gap-4 shrink test-paper">
+        <div className="bar gap-3-5 test-tools">
           <SegmentedChoice
             label={texts.modeName}
             labelHidden
@@ -109,7 +113,7 @@ function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
             ))}
           </Fragment>
         ))}
-        <footer className="test-foot">
+        <footer className="bar gap-3 test-foot">
           {mode === 'single' ? (
             <>
               <Button
@@ -146,7 +150,7 @@ function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
 function Away({ view: { face, problem }, onIntent }: Pick<TestTakingProps, 'view' | 'onIntent'>) {
   if (face === 'opening')
     return (
-      <div className="kit-face" role="status">
+      <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" />
         <p className="kit-face-text">{texts.opening}</p>
       </div>
@@ -159,7 +163,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<TestTakingProps, 'view
         ? [texts.gone, texts.goneHint]
         : [texts.openFailed, problem === texts.openFailed ? '' : problem]
   return (
-    <div className="kit-face" role="alert">
+    <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
       <p className="kit-face-title">{title}</p>
       <p className="kit-face-text">{hint}</p>
@@ -183,7 +187,7 @@ function Review({ view, onIntent }: Pick<TestTakingProps, 'view' | 'onIntent'>) 
         </>
       }
     >
-      <p className={counts.unanswered > 0 ? 'test-warning' : ''}>
+      <p className={counts.unanswered > 0 ? 'ink-warning weight-bold' : ''}>
         {counts.unanswered > 0 ? texts.unanswered(counts.unanswered) : texts.allAnswered}
       </p>
       {counts.marked > 0 ? <p>{texts.markedCount(counts.marked)}</p> : null}

@@ -9,7 +9,7 @@ const LITTLE_S = 300
 
 export function TimeLeft({ seconds }: { seconds: number }) {
   return (
-    <p className="test-timeLeft u-numbers" role="timer" data-little={seconds <= LITTLE_S || undefined}>
+    <p className="weight-bold test-timeLeft u-numbers" role="timer" data-little={seconds <= LITTLE_S || undefined}>
       <Icon name="clock" /> {texts.timeLeft} {hourClock(seconds)}
     </p>
   )

@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax meet"
     >
       <rect className="shell-art-mid" x="150" y="60" width="260" height="340" rx="12" transform="rotate(-8 280 230)" />

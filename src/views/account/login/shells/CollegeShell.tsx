@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax meet"
     >
       <path className="shell-art-line" d="M60 150 300 30l240 120z" />

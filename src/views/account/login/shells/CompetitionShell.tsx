@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax slice"
     >
       <path className="shell-art-mid" d="M300 0 40 400h180zM300 0l260 400H380z" />

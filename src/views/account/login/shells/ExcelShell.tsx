@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMin slice"
     >
       <rect className="shell-art-line" x="30" y="30" width="86" height="56" rx="4" />

@@ -9,7 +9,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax meet"
     >
       <path className="shell-art-mid" d="M230 40h60v110l90 190a30 30 0 0 1-28 40H168a30 30 0 0 1-28-40l90-190z" />

@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax meet"
     >
       <rect className="shell-art-mid" x="60" y="370" width="80" height="28" rx="14" />

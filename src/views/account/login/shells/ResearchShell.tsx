@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax meet"
     >
       <polygon className="shell-art-line" points="50,70 85,90 85,130 50,150 15,130 15,90" />

@@ -7,7 +7,7 @@ function Picture() {
       viewBox="0 0 600 400"
       aria-hidden="true"
       focusable="false"
-      className="shell-art"
+      className="block wide shrink-y shell-art"
       preserveAspectRatio="xMidYMax meet"
     >
       <rect className="shell-art-line" x="190" y="120" width="220" height="170" rx="36" />

@@ -40,10 +40,10 @@ export interface ShellProps {
 /** The mark, the product's name and its purpose. */
 export function Brand({ product }: Pick<ShellProps, 'product'>) {
   return (
-    <div className="session-brand">
+    <div className="relative front shrink session-brand">
       <Logo size="l" withName school={product.school} />
-      <p className="session-product">{product.name}</p>
-      <p className="session-description">{product.description}</p>
+      <p className="weight-bold leading-title above-6 size-2xl session-product">{product.name}</p>
+      <p className="above-3 size-m leading-m session-description">{product.description}</p>
     </div>
   )
 }
@@ -51,11 +51,17 @@ export function Brand({ product }: Pick<ShellProps, 'product'>) {
 /** Help, privacy, terms and the copyright line (B039, B196). */
 export function Foot({ links }: Pick<ShellProps, 'links'>) {
   return (
-    <footer className="session-foot">
-      <nav aria-label={sessionTexts.links} className="session-links">
-        <a href={links.help}>{sessionTexts.help}</a>
-        <a href={links.privacy}>{sessionTexts.privacy}</a>
-        <a href={links.terms}>{sessionTexts.terms}</a>
+    <footer className="row wrap gap-2-6 justify-center pad-6 u-muted session-foot">
+      <nav aria-label={sessionTexts.links} className="row gap-6 session-links">
+        <a className="u-muted" href={links.help}>
+          {sessionTexts.help}
+        </a>
+        <a className="u-muted" href={links.privacy}>
+          {sessionTexts.privacy}
+        </a>
+        <a className="u-muted" href={links.terms}>
+          {sessionTexts.terms}
+        </a>
       </nav>
       <p className="u-numbers">{sessionTexts.copyright}</p>
     </footer>
@@ -87,11 +93,11 @@ export function EntryLink({
 export function EntryTabs({ entry }: { entry: Entry | undefined }) {
   if (!entry) return null
   return (
-    <nav className="shell-entries" aria-label={sessionTexts.entries}>
+    <nav className="stack wide line-below shell-entries" aria-label={sessionTexts.entries}>
       {(['login', 'register'] as const).map((page) => (
         <Link
           key={page}
-          className="shell-entry"
+          className="pad-3-4 u-muted weight-medium text-center no-underline shell-entry"
           href={entry.hrefs[page]}
           current={entry.current === page}
           onNavigate={entry.onNavigate}
@@ -125,14 +131,14 @@ export function SideBySide({
   place,
 }: ArrangedProps & { place: 'left' | 'right' }) {
   return (
-    <div className={`session-shell shell-sides shell-sides--${place}`} data-shell={shell}>
-      <aside className="session-stage shell-ground">
+    <div className={`stack min-screen session-shell shell-sides shell-sides--${place}`} data-shell={shell}>
+      <aside className="column between relative clip ink-stage-text session-stage shell-ground">
         <Brand product={product} />
         {art}
       </aside>
-      <div className="session-side">
-        <main className="session-main" id="main">
-          <div className="shell-column">
+      <div className="column on-surface">
+        <main className="stack place-center grow pad-8-6 session-main" id="main">
+          <div className="stack gap-5 items-center shell-column">
             {head}
             {children}
             {foot}
@@ -147,12 +153,15 @@ export function SideBySide({
 /** The form as a card in the middle of the picture. */
 export function CardOnPicture({ shell, art, product, links, head, foot, children }: ArrangedProps) {
   return (
-    <div className="shell-full shell-ground" data-shell={shell}>
-      <div className="shell-full-art">{art}</div>
+    <div
+      className="stack items-center relative min-screen clip ink-stage-text shell-full shell-ground"
+      data-shell={shell}
+    >
+      <div className="stack align-end absolute inset-0 shell-full-art">{art}</div>
       <header>
         <Brand product={product} />
       </header>
-      <main className="shell-card" id="main">
+      <main className="stack gap-5 items-center round-l on-surface ink-plain pad-8 shadow-3 shell-card" id="main">
         {head}
         {children}
         {foot}
@@ -165,12 +174,15 @@ export function CardOnPicture({ shell, art, product, links, head, foot, children
 /** A band with the picture above, the form below it. */
 export function BandAbove({ shell, art, product, links, head, foot, children }: ArrangedProps) {
   return (
-    <div className="shell-band" data-shell={shell}>
-      <header className="shell-band-head shell-ground">
+    <div className="stack items-center min-screen shell-band" data-shell={shell}>
+      <header className="stack columns-2 align-end wide clip ink-stage-text shell-band-head shell-ground">
         <Brand product={product} />
         {art}
       </header>
-      <main className="shell-card shell-card--raised" id="main">
+      <main
+        className="stack gap-5 items-center round-l on-surface ink-plain relative pad-8 shadow-3 shell-card shell-card--raised"
+        id="main"
+      >
         {head}
         {children}
         {foot}
@@ -183,14 +195,14 @@ export function BandAbove({ shell, art, product, links, head, foot, children }: 
 /** One card on a tinted background with the picture and the form. */
 export function PictureInCard({ shell, art, product, links, head, foot, children }: ArrangedProps) {
   return (
-    <div className="shell-tinted" data-shell={shell}>
-      <div className="shell-book">
-        <aside className="shell-book-art shell-ground">
+    <div className="stack align-center items-center min-screen shell-tinted" data-shell={shell}>
+      <div className="stack clip round-l on-surface shadow-2 shell-book">
+        <aside className="column between ink-stage-text shell-book-art shell-ground">
           <Brand product={product} />
           {art}
         </aside>
-        <main className="shell-book-page" id="main">
-          <div className="shell-column">
+        <main className="stack place-center pad-8-6 shell-book-page" id="main">
+          <div className="stack gap-5 items-center shell-column">
             {head}
             {children}
             {foot}

@@ -77,7 +77,7 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
       ref={listenToWheel}
       role="application"
       aria-label={texts.canvas(map.title, count)}
-      className={`mindMap-canvas${drag ? ' mindMap-canvas--dragging' : ''}${isFixed ? ' mindMap-canvas--fixed' : ''}`}
+      className={`no-select absolute inset-0 clip mindMap-canvas${drag ? ' mindMap-canvas--dragging' : ''}${isFixed ? ' mindMap-canvas--fixed' : ''}`}
       data-nodes={count}
       style={{ backgroundColor: map.style.background }}
       onPointerDown={onPointerDown}
@@ -86,8 +86,8 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
       onPointerCancel={(event) => up(hands.current, event, sheet, true)}
       onDoubleClick={onDoubleClick}
     >
-      <div className="mindMap-dots" style={placeOf(viewport)} />
-      <svg className="mindMap-plane" aria-hidden="true">
+      <div className="absolute inset-0 no-pointer mindMap-dots" style={placeOf(viewport)} />
+      <svg className="absolute mindMap-plane" aria-hidden="true">
         <g transform={sight}>
           <BranchInk branch={plan.root} />
         </g>
@@ -109,7 +109,7 @@ const RING = 4
 
 const Ring = ({ box: { left, top, width, height } }: { box: MindBox }) => (
   <rect
-    className="mindMap-ring"
+    className="no-pointer mindMap-ring"
     x={left - RING}
     y={top - RING}
     width={width + 2 * RING}
@@ -126,7 +126,7 @@ function Dragged({ plan, id, target }: { plan: MindPlan; id: string; target: Min
     <>
       {dragged ? (
         <rect
-          className="mindMap-dragged"
+          className="no-pointer mindMap-dragged"
           x={dragged.left}
           y={dragged.top}
           width={dragged.width}
@@ -136,7 +136,7 @@ function Dragged({ plan, id, target }: { plan: MindPlan; id: string; target: Min
       ) : null}
       {!target || !box ? null : target.place === 'into' ? (
         <rect
-          className="mindMap-into"
+          className="no-pointer mindMap-into"
           x={box.left - 6}
           y={box.top - 6}
           width={box.width + 12}
@@ -145,7 +145,7 @@ function Dragged({ plan, id, target }: { plan: MindPlan; id: string; target: Min
         />
       ) : (
         <path
-          className="mindMap-beside"
+          className="no-pointer mindMap-beside"
           d={`M${box.left} ${target.place === 'before' ? box.top - 6 : box.top + box.height + 6}h${box.width}`}
         />
       )}
@@ -224,7 +224,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
         onCopy={(event) => onCopy(event, false)}
         onCut={(event) => onCopy(event, true)}
         onPaste={(event) => (isWriting ? undefined : pasteBranches(event, selected.id, onIntent))}
-        className={`mindMap-writing${isWriting ? ' mindMap-writing--open' : ''}`}
+        className={`mindMap-writing${isWriting ? ' front shadow-2 mindMap-writing--open' : ''}`}
         bare
       />
     </>

@@ -28,18 +28,18 @@ export function ColorPicker<Value extends string | null>({
   const id = useId()
   const isOpen = open === field
   return (
-    <div className="mindMap-field mindMap-picker" data-picker={field}>
+    <div className="stack gap-2 align-center size-s mindMap-field mindMap-picker" data-picker={field}>
       <span id={`${id}-label`}>{texts.color[field]}</span>
       <button
         type="button"
-        className="mindMap-pickerButton"
+        className="row gap-2 align-center wide min-control-s pad-1-2 line-strong round-s on-surface ink-plain font-inherit pointer mindMap-pickerButton"
         aria-labelledby={`${id}-label ${id}-value`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-colors` : undefined}
         onClick={() => onDesk({ type: 'picker.toggle', field })}
       >
         <span
-          className={`mindMap-swatch${value === null ? ' mindMap-swatch--none' : ''}`}
+          className={`width-5 rigid line-strong round-s height-5${value === null ? ' mindMap-swatch--none' : ''}`}
           style={{ background: value ?? undefined }}
         />
         <span id={`${id}-value`} className="u-numbers">
@@ -51,15 +51,15 @@ export function ColorPicker<Value extends string | null>({
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever in it the focus is
         <div
           id={`${id}-colors`}
-          className="mindMap-colors"
+          className="stack gap-3 items-start span-all pad-3 line round-m on-overlay shadow-2 mindMap-colors"
           onKeyDown={(event) => (event.key === 'Escape' ? onDesk({ type: 'picker.close' }) : undefined)}
         >
-          <div className="mindMap-palette">
+          <div className="stack gap-1 wide mindMap-palette">
             {mindPalette.map((color) => (
               <button
                 key={color}
                 type="button"
-                className="mindMap-colorButton"
+                className="pad-0 line-strong round-s pointer mindMap-colorButton"
                 style={{ background: color }}
                 aria-label={texts.swatch(color)}
                 aria-pressed={color === value}
@@ -67,7 +67,7 @@ export function ColorPicker<Value extends string | null>({
               />
             ))}
           </div>
-          <label className="mindMap-ownColor">
+          <label className="row gap-2 align-center">
             <span>{texts.ownColor}</span>
             <ColorInput value={value ?? mindPalette[0]} onChange={({ currentTarget }) => onPick(currentTarget.value)} />
           </label>

@@ -36,7 +36,7 @@ export function RemarkDialog({ view: { remark, selected }, onIntent }: RemarkPro
         data-pc-autofocus
         value={remark ?? ''}
         onChange={({ currentTarget }) => onIntent({ type: 'remark.write', text: currentTarget.value })}
-        className="mindMap-remark"
+        className="wide mindMap-remark"
       />
     </Modal>
   )
@@ -63,7 +63,7 @@ export function SavingDialogs({
         }
       >
         <p className="kit-confirm-text">{texts.conflictText}</p>
-        <dl className="mindMap-versions">
+        <dl className="stack gap-1-4 mindMap-versions">
           <dt>{texts.here}</dt>
           <dd>{texts.summary(mine)}</dd>
           <dt>{texts.there}</dt>

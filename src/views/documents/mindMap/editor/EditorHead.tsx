@@ -38,7 +38,7 @@ export function EditorHead({
   const { map } = view
   const picture = (kind: 'png' | 'svg') => onDesk({ type: 'picture.export', kind, map })
   return (
-    <header className="mindMap-head">
+    <header className="bar mindMap-head">
       <Button kind="quiet" icon="arrow-left" iconOnly label={texts.back} onClick={() => onNavigate(listHref)} />
       <Name
         key={map.title}
@@ -46,7 +46,7 @@ export function EditorHead({
         onRename={(text) => onIntent({ type: 'map.edit', edit: { do: 'title', text } })}
       />
       <Saved word={saving.word} problem={saving.problem} onRetry={() => onSaving({ type: 'map.save' })} />
-      <div className="mindMap-headActions">
+      <div className="row gap-2 align-center to-end mindMap-headActions">
         <SegmentedChoice
           label={texts.forms}
           labelHidden
@@ -91,7 +91,7 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
     else if (problem === null) onRename(written)
   }
   return (
-    <h1 className="mindMap-name">
+    <h1 className="size-l mindMap-name">
       <TextInput
         aria-label={texts.name}
         value={written}
@@ -104,7 +104,7 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
           if (event.key === 'Enter') focusCanvas(event.currentTarget)
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}
-        className="mindMap-nameField"
+        className="wide pad-1-2 clip round-s on-none font-inherit ellipsis mindMap-nameField"
         bare
       />
       <LimitNote problem={problem} />
@@ -116,7 +116,11 @@ function Saved({ word, problem, onRetry }: { word: SavingWord; problem: string |
   const canRetry = word === 'failed' || word === 'offline' || word === 'offlineAtRisk'
   const isBad = canRetry || word === 'conflict' || word === 'gone'
   return (
-    <div className={`mindMap-saved mindMap-saved--${isBad ? 'bad' : word}`} role="status" data-saving={word}>
+    <div
+      className={`row gap-2 align-center shrink u-muted size-s mindMap-saved mindMap-saved--${isBad ? 'bad' : word}`}
+      role="status"
+      data-saving={word}
+    >
       <Icon name={icons[word]} />
       <span className="mindMap-savedWord">
         {word === 'failed' && problem ? `${texts.saving.failed}：${problem}` : texts.saving[word]}

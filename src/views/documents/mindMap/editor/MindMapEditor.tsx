@@ -22,14 +22,14 @@ export function MindMapEditor(props: MindMapEditorProps) {
   const isOutline = desk.form === 'outline'
   return (
     <section
-      className={`mindMap mindMap--${desk.form}${desk.isPanelOpen && !isPreview ? ' mindMap--withPanel' : ''}`}
+      className={`panel stack shadow-1 mindMap mindMap--${desk.form}${desk.isPanelOpen && !isPreview ? ' mindMap--withPanel' : ''}`}
       aria-label={texts.title}
     >
       {isPreview ? null : <EditorHead {...props} />}
       {isPreview ? null : (
         <Toolbar view={view} desk={desk} canMakePlan={props.planHref !== null} onIntent={onIntent} onDesk={onDesk} />
       )}
-      <div className="mindMap-stage">
+      <div className="relative shrink clip mindMap-stage">
         {isOutline ? (
           <Outline view={view} onIntent={onIntent} />
         ) : (
@@ -43,8 +43,8 @@ export function MindMapEditor(props: MindMapEditorProps) {
         )}
         {isOutline ? null : <ZoomBar view={view} plan={plan} onIntent={onIntent} />}
         {isPreview ? (
-          <div className="mindMap-previewHead">
-            <strong>{view.map.title}</strong>
+          <div className="row gap-4 between align-center absolute no-pointer mindMap-previewHead">
+            <strong className="one-line pad-2-4 round-m on-overlay shadow-1">{view.map.title}</strong>
             <Button
               icon="times"
               label={texts.leavePreview}
@@ -68,18 +68,18 @@ export function MindMapEditor(props: MindMapEditorProps) {
 function Closed({ view: { stage, problem }, listHref, onNavigate, onIntent }: MindMapEditorProps) {
   const back = <Button icon="arrow-left" label={texts.toList} onClick={() => onNavigate(listHref)} />
   return (
-    <section className="mindMap mindMap--closed" aria-label={texts.title}>
+    <section className="panel stack place-center shadow-1 mindMap mindMap--closed" aria-label={texts.title}>
       {stage === 'opening' ? (
         <>
           <h1 className="u-hidden">{texts.title}</h1>
           <p role="status">{texts.opening}</p>
         </>
       ) : (
-        <div role="alert" className="kit-face">
+        <div role="alert" className="column gap-2 align-center text-center pad-10-4 kit-face">
           <Drawing name={stage === 'missing' ? 'lost' : 'failed'} />
           <h1 className="kit-face-title">{stage === 'missing' ? texts.missing : texts.loadFailed}</h1>
           <p className="kit-face-text">{stage === 'missing' ? texts.missingHint : problem}</p>
-          <div className="mindMap-closedActions">
+          <div className="row gap-3 justify-center">
             {back}
             {stage === 'failed' ? (
               <Button

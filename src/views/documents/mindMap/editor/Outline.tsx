@@ -15,8 +15,8 @@ export interface OutlineProps {
 
 export function Outline({ view, onIntent }: OutlineProps) {
   return (
-    <section className="mindMap-outline" aria-label={texts.outlineName}>
-      <p className="mindMap-outlineHint u-muted">{texts.outlineHint}</p>
+    <section className="absolute inset-0 scroll-y mindMap-outline" aria-label={texts.outlineName}>
+      <p className="below-4 size-s u-muted">{texts.outlineHint}</p>
       <ul className="mindMap-list">
         <Item view={view} node={rootOf(view.map)} depth={1} onIntent={onIntent} />
       </ul>
@@ -36,11 +36,13 @@ function Item({ view, node, depth, onIntent }: ItemProps) {
   const isRoot = node.id === map.rootId
   return (
     <li className="mindMap-item">
-      <div className={`mindMap-row${isSelected ? ' mindMap-row--selected' : ''}`}>
+      <div
+        className={`row gap-1 align-center round-s mindMap-row${isSelected ? ' on-accent-soft mindMap-row--selected' : ''}`}
+      >
         {below.length > 0 && !isRoot ? (
           <button
             type="button"
-            className="mindMap-rowFold"
+            className="width-7 stack place-center rigid pad-0 line-none on-none u-muted pointer height-control-s mindMap-rowFold"
             aria-expanded={!node.isCollapsed}
             aria-label={node.isCollapsed ? texts.unfoldOf(node.text, below.length) : texts.foldOf(node.text)}
             onClick={() =>
@@ -50,7 +52,7 @@ function Item({ view, node, depth, onIntent }: ItemProps) {
             <Icon name={node.isCollapsed ? 'chevron-right' : 'chevron-down'} />
           </button>
         ) : (
-          <span className="mindMap-rowDot" aria-hidden="true" />
+          <span className="width-7 stack place-center rigid height-control-s mindMap-rowDot" aria-hidden="true" />
         )}
         <Text
           key={node.id}
@@ -63,14 +65,14 @@ function Item({ view, node, depth, onIntent }: ItemProps) {
           onIntent={onIntent}
         />
         {node.remark ? (
-          <span className="mindMap-rowRemark" title={node.remark}>
+          <span className="pad-x-2 ink-accent" title={node.remark}>
             <Icon name="comment" />
             <span className="u-hidden">{texts.remarkOf(node.remark)}</span>
           </span>
         ) : null}
       </div>
       {below.length > 0 && !node.isCollapsed ? (
-        <ul className="mindMap-list">
+        <ul className="pad-before-4 line-before mindMap-list">
           {below.map((child) => (
             <Item key={child.id} view={view} node={child} depth={depth + 1} onIntent={onIntent} />
           ))}

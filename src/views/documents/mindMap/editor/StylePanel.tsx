@@ -28,9 +28,9 @@ export function StylePanel({ view: { map, selected }, desk, onIntent, onDesk }: 
   const node = (change: Extract<MindEdit, { do: 'nodeStyle' }>['style']) => edit({ do: 'nodeStyle', id, style: change })
   const picker = { open: desk.picker, onDesk }
   return (
-    <aside className="mindMap-panel" aria-label={texts.panel} data-panel>
-      <header className="mindMap-panelHead">
-        <h2>{texts.panel}</h2>
+    <aside className="line-before on-surface scroll-y mindMap-panel" aria-label={texts.panel} data-panel>
+      <header className="row between align-center sticky top-0 front line-below on-surface mindMap-panelHead">
+        <h2 className="size-m">{texts.panel}</h2>
         <Button
           kind="quiet"
           size="s"
@@ -40,8 +40,8 @@ export function StylePanel({ view: { map, selected }, desk, onIntent, onDesk }: 
           onClick={() => onDesk({ type: 'panel.toggle' })}
         />
       </header>
-      <section className="mindMap-panelPart">
-        <h3>{texts.canvasPart}</h3>
+      <section className="stack gap-3 pad-4 mindMap-panelPart">
+        <h3 className="row gap-2 align-baseline shrink size-s">{texts.canvasPart}</h3>
         <SegmentedChoice
           label={texts.layout}
           choices={mindLayouts.map((value) => ({ value, label: texts.layouts[value] }))}
@@ -70,10 +70,10 @@ export function StylePanel({ view: { map, selected }, desk, onIntent, onDesk }: 
           onClick={() => edit({ do: 'canvas', style: plainStyle })}
         />
       </section>
-      <section className="mindMap-panelPart">
-        <h3>
+      <section className="stack gap-3 pad-4 line-above mindMap-panelPart">
+        <h3 className="row gap-2 align-baseline shrink size-s">
           {texts.nodePart}
-          <span className="mindMap-panelNode">{text || texts.noText}</span>
+          <span className="one-line u-muted weight-normal">{text || texts.noText}</span>
         </h3>
         <ColorPicker
           field="background"
@@ -92,7 +92,7 @@ export function StylePanel({ view: { map, selected }, desk, onIntent, onDesk }: 
         <SizeChoice value={style.fontSize ?? null} none={texts.asCanvas} onChoose={(fontSize) => node({ fontSize })} />
         <Field label={texts.outline}>
           {(fieldId) => (
-            <div className="mindMap-outlineField">
+            <div className="row gap-3 align-center mindMap-outlineField">
               <Slider
                 id={fieldId}
                 min={MIND_OUTLINE_PX.min}
@@ -129,7 +129,7 @@ export function StylePanel({ view: { map, selected }, desk, onIntent, onDesk }: 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div className="mindMap-field">
+    <div className="stack gap-2 align-center size-s mindMap-field">
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
@@ -151,7 +151,7 @@ const FontChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFonts)[nu
         style={value ? { fontFamily: fontStack(value) } : undefined}
         value={value ?? ''}
         onChange={({ currentTarget }) => onChoose(mindFonts.find((font) => font === currentTarget.value) ?? null)}
-        className="mindMap-select"
+        className="wide min-control-s pad-1-2 line-strong round-s on-surface ink-plain font-inherit"
         bare
       >
         {none === undefined ? null : <option value="">{none}</option>}
@@ -174,7 +174,7 @@ const SizeChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFontSizes
         onChange={({ currentTarget }) =>
           onChoose(mindFontSizes.find((size) => String(size) === currentTarget.value) ?? null)
         }
-        className="mindMap-select"
+        className="wide min-control-s pad-1-2 line-strong round-s on-surface ink-plain font-inherit"
         bare
       >
         {none === undefined ? null : <option value="">{none}</option>}

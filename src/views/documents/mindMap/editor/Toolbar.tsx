@@ -32,7 +32,7 @@ function Tool({ glyph, label, isSmall = false, reason = null, pressed, onPress }
     <Reason reason={reason} place="below">
       <button
         type="button"
-        className={`mindMap-tool${isSmall ? ' mindMap-tool--small' : ''}`}
+        className={`bare stack pad-1-2 round-s ink-plain size-xs nowrap eases mindMap-tool${isSmall ? ' mindMap-tool--small' : ''}`}
         aria-label={label}
         aria-pressed={pressed}
         title={reason ? undefined : label}
@@ -55,8 +55,8 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
   const fold = (isCollapsed: boolean) =>
     does({ type: 'map.edit', edit: { do: 'collapse', id: selected.id, isCollapsed } })
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className="mindMap-toolbar">
-      <div className="mindMap-tools">
+    <div role="toolbar" aria-label={texts.toolbar} className="row gap-1 scroll-x mindMap-toolbar">
+      <div className="row align-center rigid shrink mindMap-tools">
         <Tool
           glyph="addSibling"
           label={texts.addSibling}
@@ -70,11 +70,11 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
           onPress={does({ type: 'node.add', where: 'child' })}
         />
       </div>
-      <div className="mindMap-tools">
+      <div className="row align-center rigid shrink mindMap-tools">
         <Tool glyph="expand" label={texts.expand} reason={reasons.expand} onPress={fold(false)} />
         <Tool glyph="collapse" label={texts.collapse} reason={reasons.collapse} onPress={fold(true)} />
       </div>
-      <div className="mindMap-tools">
+      <div className="row align-center rigid shrink mindMap-tools">
         <ImageTool view={view} desk={desk} onDesk={onDesk} />
         <Tool
           glyph="remark"
@@ -83,11 +83,11 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
         />
         <Tool glyph="delete" label={texts.deleteNode} reason={reasons.delete} onPress={does({ type: 'node.delete' })} />
       </div>
-      <div className="mindMap-tools">
+      <div className="row align-center rigid shrink mindMap-tools">
         <Tool glyph="undo" label={texts.undo} reason={reasons.undo} onPress={does({ type: 'map.undo' })} />
         <Tool glyph="redo" label={texts.redo} reason={reasons.redo} onPress={does({ type: 'map.redo' })} />
       </div>
-      <fieldset className="mindMap-tools mindMap-tools--moves">
+      <fieldset className="row align-center rigid shrink flush line-none mindMap-tools mindMap-tools--moves">
         <legend className="u-hidden">{texts.nodeMenu}</legend>
         <Tool isSmall glyph="edit" label={texts.editText} onPress={does({ type: 'text.begin' })} />
         <Tool
@@ -132,7 +132,7 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
           onPress={does({ type: 'map.edit', edit: { do: 'collapseAll', isCollapsed: true } })}
         />
       </fieldset>
-      <div className="mindMap-tools mindMap-tools--end">
+      <div className="row align-center rigid shrink to-end mindMap-tools mindMap-tools--end">
         {canMakePlan ? (
           <Tool glyph="plan" label={texts.toPlan} onPress={() => onDesk({ type: 'plan.begin', map })} />
         ) : null}
@@ -159,9 +159,9 @@ function ImageTool({
     currentTarget.value = ''
   }
   return (
-    <span {...reason.holder} className="kit-reason">
+    <span {...reason.holder} className="inline-row relative kit-reason">
       <label
-        className={`mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
+        className={`stack pad-1-2 round-s on-none ink-plain font-inherit size-xs nowrap pointer eases mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
         title={isUploading ? undefined : texts.image}
       >
         <FileInput

@@ -26,12 +26,12 @@ export function ZoomBar({ view: { viewport }, plan, onIntent }: ZoomBarProps) {
     onIntent({ type: 'viewport.fit', extent: plan.extent, width, height })
   }
   return (
-    <fieldset className="mindMap-zoom">
+    <fieldset className="row align-center absolute flush pad-1 line round-m on-overlay shadow-2 mindMap-zoom">
       <legend className="u-hidden">{texts.zoom}</legend>
       <Button kind="quiet" size="s" iconOnly icon="search-minus" label={texts.zoomOut} onClick={zoom(1 / ZOOM_STEP)} />
       <button
         type="button"
-        className="mindMap-percent u-numbers"
+        className="bare min-control-s round-s ink-plain size-s text-center mindMap-percent u-numbers"
         title={texts.fullSize}
         aria-label={`${Math.round(viewport.scale * PERCENT)}%，${texts.fullSize}`}
         onClick={zoom(1 / viewport.scale)}

@@ -22,7 +22,7 @@ export type GlyphName = keyof typeof glyphs
 
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className="mindMap-glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="width-6 height-6 mindMap-glyph" viewBox="0 0 24 24" aria-hidden="true">
       <path d={glyphs[name]} />
     </svg>
   )

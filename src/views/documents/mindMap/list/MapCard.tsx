@@ -45,24 +45,24 @@ export function MapCard({ row, view: { renaming, busy }, measure, href, onNaviga
     />
   )
   return (
-    <li className="mindMaps-card">
-      <Link href={href} onNavigate={onNavigate} className="mindMaps-cardPicture">
+    <li className="column clip line round-m on-surface shadow-1 mindMaps-card">
+      <Link href={href} onNavigate={onNavigate} className="block pad-2 mindMaps-cardPicture">
         <span className="u-hidden">{texts.open(row.name)}</span>
         <Preview preview={row.preview} measure={measure} />
       </Link>
       {own ? (
         <Rename renaming={own} onIntent={onIntent} />
       ) : (
-        <div className="mindMaps-cardFoot">
-          <div className="mindMaps-cardWords">
-            <span className="mindMaps-cardName" title={row.name}>
+        <div className="stack gap-1 line-above mindMaps-cardFoot">
+          <div className="stack shrink">
+            <span className="one-line weight-bold mindMaps-cardName" title={row.name}>
               {row.name}
             </span>
-            <span className="mindMaps-cardDate u-muted u-numbers">
+            <span className="size-xs mindMaps-cardDate u-muted u-numbers">
               {texts.changed(momentInWords(row.updateTime))} · {texts.nodes(row.nodeNum)}
             </span>
           </div>
-          <fieldset className="mindMaps-cardTools">
+          <fieldset className="row gap-1 justify-end shrink flush pad-0 line-none">
             <legend className="u-hidden">{texts.actionsOf(row.name)}</legend>
             {tool('download', texts.export, { type: 'map.export', row }, does === 'exporting')}
             {tool('pencil', texts.rename, { type: 'rename.begin', row })}
@@ -84,7 +84,7 @@ function Rename({ renaming: { name, problem, isBusy }, onIntent }: RenameProps) 
     onIntent({ type: 'rename.confirm' })
   }
   return (
-    <form className="mindMaps-rename" onSubmit={submit}>
+    <form className="row wrap gap-2 line-above pad-3 mindMaps-rename" onSubmit={submit}>
       <TextInput
         aria-label={texts.renaming}
         aria-describedby={problem ? id : undefined}
@@ -106,7 +106,7 @@ function Rename({ renaming: { name, problem, isBusy }, onIntent }: RenameProps) 
         onClick={() => onIntent({ type: 'rename.cancel' })}
       />
       {problem ? (
-        <p id={id} role="alert" className="mindMaps-problem">
+        <p id={id} role="alert" className="ink-danger size-s mindMaps-problem">
           {problem}
         </p>
       ) : null}

@@ -31,13 +31,13 @@ export function MindMapList({ view, measure, hrefOf, newHref, ofPlanHref, onNavi
   const isFound = view.name.trim() !== ''
   const create = <Button kind="primary" icon="plus" label={texts.create} onClick={() => onNavigate(newHref())} />
   return (
-    <div className="mindMaps">
-      <header className="mindMaps-head">
+    <div className="stack mindMaps">
+      <header className="bar gap-2-4 between">
         <div>
           <h1>{texts.title}</h1>
           <p className="u-muted">{texts.listHint}</p>
         </div>
-        <div className="mindMaps-headActions">
+        <div className="row wrap gap-2">
           {ofPlanHref ? (
             <Button icon="file" label={texts.ofPlan} onClick={() => onIntent({ type: 'plans.show' })} />
           ) : null}
@@ -45,8 +45,10 @@ export function MindMapList({ view, measure, hrefOf, newHref, ofPlanHref, onNavi
         </div>
       </header>
       <section aria-labelledby="mindMaps-own">
-        <div className="mindMaps-bar">
-          <h2 id="mindMaps-own">{texts.own}</h2>
+        <div className="bar gap-2-4 between below-4 mindMaps-bar">
+          <h2 className="size-l" id="mindMaps-own">
+            {texts.own}
+          </h2>
           <TextInput
             type="search"
             aria-label={texts.search}
@@ -70,7 +72,7 @@ export function MindMapList({ view, measure, hrefOf, newHref, ofPlanHref, onNavi
           failedText={view.problem}
           onRetry={() => onIntent({ type: 'list.reload' })}
         >
-          <ul className="mindMaps-cards" aria-busy={view.isLoading}>
+          <ul className="stack gap-4 below-4 mindMaps-cards" aria-busy={view.isLoading}>
             {view.rows.map((row) => (
               <MapCard
                 key={row.mindMapCode}

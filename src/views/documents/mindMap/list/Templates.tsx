@@ -28,9 +28,11 @@ const Card = memo(function Card({ template, measure }: { template: MindTemplate;
   const map = maps.get(template.code)
   return (
     <>
-      <span className="mindMaps-templatePicture">{map ? <MapPicture map={map} measure={measure} /> : null}</span>
-      <span className="mindMaps-templateName">{template.name}</span>
-      <span className="mindMaps-templateAbout u-muted">{template.about}</span>
+      <span className="block pad-2 wide mindMaps-templatePicture">
+        {map ? <MapPicture map={map} measure={measure} /> : null}
+      </span>
+      <span className="pad-x-3 line-above wide weight-bold pad-above-2 mindMaps-templateName">{template.name}</span>
+      <span className="pad-x-3 size-xs u-muted">{template.about}</span>
     </>
   )
 })
@@ -39,22 +41,24 @@ export function Templates({ shown, measure, newHref, onNavigate, onIntent }: Tem
   const map = shown && maps.get(shown.code)
   const close = () => onIntent({ type: 'template.close' })
   return (
-    <section className="mindMaps-templates" aria-labelledby="mindMaps-templates">
-      <div className="mindMaps-bar">
-        <h2 id="mindMaps-templates">{texts.templates}</h2>
+    <section className="stack gap-5 mindMaps-templates" aria-labelledby="mindMaps-templates">
+      <div className="bar gap-2-4 between mindMaps-bar">
+        <h2 className="size-l" id="mindMaps-templates">
+          {texts.templates}
+        </h2>
         <p className="u-muted">{texts.templatesHint(mindTemplates.length)}</p>
       </div>
       {mindGroups.map((group) => (
         <section key={group} className="mindMaps-group" aria-label={group}>
-          <h3>{group}</h3>
-          <ul className="mindMaps-templateCards">
+          <h3 className="below-3 u-muted size-m">{group}</h3>
+          <ul className="stack gap-4 mindMaps-templateCards">
             {mindTemplates
               .filter((template) => template.group === group)
               .map((template) => (
                 <li key={template.code}>
                   <button
                     type="button"
-                    className="mindMaps-template"
+                    className="column clip line round-m on-surface shadow-1 wide tall text-start pointer mindMaps-template"
                     aria-haspopup="dialog"
                     onClick={() => onIntent({ type: 'template.show', code: template.code })}
                   >
@@ -83,7 +87,7 @@ export function Templates({ shown, measure, newHref, onNavigate, onIntent }: Tem
         }
       >
         {shown && map ? (
-          <figure className="mindMaps-large">
+          <figure className="stack gap-3 tall mindMaps-large">
             <MapPicture map={map} measure={measure} label={shown.name} />
             <figcaption className="u-muted">
               {shown.about} · {texts.templateNodes(nodeCount(map))}

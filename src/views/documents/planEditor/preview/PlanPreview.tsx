@@ -56,7 +56,9 @@ export function PlanPreview(props: PlanPreviewProps) {
               send({ type: 'section.choose', id })
             }}
             mark={(id) => <OpenMark count={annotations.openIn(id)} />}
-            empty={<p className="plan-emptyTree">{texts.emptyTree}</p>}
+            empty={
+              <p className="stack gap-3 items-center u-muted text-center pad-8-4 plan-emptyTree">{texts.emptyTree}</p>
+            }
           />
         ) : null
       }
@@ -137,7 +139,7 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
   const hasNothing = strips !== null && !strips.isLoadingStudents && !strips.problem && strips.classes.length === 0
   if (hasNothing && view.face === 'unnamed')
     return (
-      <div className="plan-face kit-face">
+      <div className="column gap-2 align-center text-center pad-10-4 plan-face kit-face">
         <Drawing name="empty" />
         <h2 className="kit-face-title">{texts.noClasses}</h2>
         <p className="kit-face-text">{texts.noClassesHint}</p>
@@ -159,8 +161,8 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
   }
   const numbers = numbersIn(view.outline)
   return (
-    <article className="plan-paper" aria-label={plan.planName}>
-      {plan.sections.length === 0 ? <p className="plan-noText">{texts.emptyReading}</p> : null}
+    <article className="column gap-2 grow wide centered plan-paper" aria-label={plan.planName}>
+      {plan.sections.length === 0 ? <p className="u-muted plan-noText">{texts.emptyReading}</p> : null}
       {plan.sections.map(({ sectionCode, level, title, html }) => (
         <SectionCard
           key={sectionCode}

@@ -3,16 +3,19 @@ import { Icon } from '../../../shared/kit/Icon'
 import { planViewTexts as texts } from '../texts'
 
 export const PreviewKeys = () => (
-  <details className="plan-keys">
-    <summary title={texts.keys}>
+  <details className="relative plan-keys">
+    <summary
+      className="stack place-center round-s u-muted pointer no-marks width-control height-control"
+      title={texts.keys}
+    >
       <Icon name="question-circle" />
       <span className="u-hidden">{texts.keys}</span>
     </summary>
-    <dl>
+    <dl className="stack gap-2 absolute above-1 pad-3-4 line round-m on-overlay shadow-2 size-s">
       {texts.keyRows.map(([keys, what]) => (
         <div key={keys}>
           <dt>
-            <kbd>{keys}</kbd>
+            <kbd className="ink-accent">{keys}</kbd>
           </dt>
           <dd>{what}</dd>
         </div>

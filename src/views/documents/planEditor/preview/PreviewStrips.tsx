@@ -19,14 +19,14 @@ export interface PreviewStripsProps {
 export function PreviewStrips({ view, send }: PreviewStripsProps) {
   if (view.problem)
     return (
-      <p className="plan-stripProblem" role="alert">
+      <p className="row gap-3 align-center ink-danger plan-stripProblem" role="alert">
         {view.problem}
         <Button size="s" label={texts.retry} onClick={() => send({ type: 'strips.reload' })} />
       </p>
     )
   if (!view.isLoadingClasses && view.classes.length === 0) return null
   return (
-    <nav className="plan-strips" aria-label={texts.choose}>
+    <nav className="column gap-1 plan-strips" aria-label={texts.choose}>
       <Strip
         label={texts.classes}
         isLoading={view.isLoadingClasses}
@@ -88,8 +88,8 @@ function Strip({ label, isLoading, items, chosen, onChoose }: StripProps) {
   if (items.length === 0 && !isLoading) return null
   const reached = items.find((item) => item.id === chosen) ?? items[0]
   return (
-    <div className="plan-strip">
-      <span id={id} className="plan-stripLabel">
+    <div className="row gap-3 align-center shrink plan-strip">
+      <span id={id} className="u-muted size-s rigid plan-stripLabel">
         {label}
       </span>
       <ul aria-labelledby={id} aria-busy={isLoading} onKeyDown={goAlong}>
@@ -104,14 +104,14 @@ function Strip({ label, isLoading, items, chosen, onChoose }: StripProps) {
                 <button
                   ref={item.id === chosen ? bringIn : undefined}
                   type="button"
-                  className="plan-stripItem"
+                  className="row gap-2 align-center pad-1-2 line round-s on-surface ink-plain font-inherit size-s pointer plan-stripItem"
                   aria-pressed={item.id === chosen}
                   tabIndex={item === reached ? 0 : -1}
                   title={[item.name, item.about].filter(Boolean).join(' · ')}
                   onClick={item.id === chosen ? undefined : () => onChoose(item.id)}
                 >
                   {item.picture === undefined ? null : <Avatar name={item.name} src={item.picture} size="s" />}
-                  <span className="plan-stripName">{item.name}</span>
+                  <span className="one-line grow text-start">{item.name}</span>
                   {item.about === '' || item.picture !== undefined ? null : <small>{item.about}</small>}
                 </button>
               </li>

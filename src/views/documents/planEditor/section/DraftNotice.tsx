@@ -15,9 +15,9 @@ export interface DraftNoticeProps {
 export function DraftNotice({ view, onResume, send }: DraftNoticeProps) {
   if (!view.offered) return null
   return (
-    <p className="plan-draft">
+    <p className="bar gap-2 pad-2-3 round-s on-warning-soft ink-warning size-s plan-draft">
       <Icon name="file-edit" />
-      <span className="plan-draftText">
+      <span className="grow">
         {view.offered.savedTime === null ? texts.copyFound : texts.draftFound(momentInWords(view.offered.savedTime))}
       </span>
       <Button size="s" label={texts.draftResume} onClick={onResume} />

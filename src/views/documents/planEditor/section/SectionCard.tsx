@@ -50,7 +50,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const Heading = `h${Math.min(level + 1, 5)}` as 'h2'
   return (
     <section
-      className="plan-section"
+      className="round-m on-surface plan-section"
       id={`section-${id}`}
       data-section={id}
       data-level={level}
@@ -59,13 +59,13 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
       aria-label={`${number} ${title}`}
       onDoubleClick={onEdit ? () => onEdit(id) : undefined}
     >
-      <div className="plan-sectionHead">
+      <div className="row gap-3 align-start min-control-s plan-sectionHead">
         <Heading>
-          <span className="plan-number">{number}</span>
+          <span className="u-muted u-numbers plan-number">{number}</span>
           {title}
         </Heading>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms */}
-        <div className="plan-sectionTools" role="group" aria-label={texts.sectionTools(title)}>
+        <div className="row gap-1 align-center plan-sectionTools" role="group" aria-label={texts.sectionTools(title)}>
           <OpenMark count={openCount} />
           {onEdit ? (
             <Button
@@ -104,9 +104,9 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
       </div>
       {props.notice}
       {isBlankHtml(html) && !/<t[dh]\b/i.test(html) ? (
-        <p className="plan-noText">{hint || (onEdit ? texts.noText : texts.noTextReading)}</p>
+        <p className="u-muted plan-noText">{hint || (onEdit ? texts.noText : texts.noTextReading)}</p>
       ) : (
-        <div className="plan-text" data-text={id}>
+        <div className="pad-y-2 plan-text" data-text={id}>
           <AnnotatedText
             html={html}
             {...(marks && { marks })}

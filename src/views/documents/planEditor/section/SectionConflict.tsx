@@ -40,7 +40,7 @@ export function SectionConflict({
       }
     >
       <p>{texts.conflictText(theirs.changedBy, when)}</p>
-      <div className="plan-conflict">
+      <div className="stack gap-4 plan-conflict">
         <Side name={texts.mine} text={mine} />
         <Side name={texts.theirs} text={theirs.text} />
       </div>
@@ -49,9 +49,9 @@ export function SectionConflict({
 }
 
 const Side = ({ name, text }: { name: string; text: SectionText }) => (
-  <section className="plan-conflictSide" aria-label={name}>
-    <h3>{name}</h3>
-    <p className="plan-conflictTitle">{text.title}</p>
+  <section className="shrink pad-3-4 line round-m plan-conflictSide" aria-label={name}>
+    <h3 className="below-2 u-muted size-s">{name}</h3>
+    <p className="weight-bold">{text.title}</p>
     <AnnotatedText html={text.html} />
   </section>
 )

@@ -34,7 +34,7 @@ export function SectionEditor({ view, number, marks = [], upload, onPractice, se
   const [hint = '', ...further] = node.hints
   return (
     <section
-      className="plan-section plan-section--editing"
+      className="shadow-2 round-m on-surface plan-section plan-section--editing"
       id={`section-${node.sectionCode}`}
       data-section={node.sectionCode}
       data-level={node.level}
@@ -46,8 +46,8 @@ export function SectionEditor({ view, number, marks = [], upload, onPractice, se
       }}
       aria-label={texts.editSection(node.title)}
     >
-      <div className="plan-titleField">
-        <span className="plan-number">{number}</span>
+      <div className="row align-center plan-titleField">
+        <span className="u-muted u-numbers plan-number">{number}</span>
         <TextInput
           aria-label={texts.sectionTitle}
           aria-describedby={view.problem ? problem : undefined}
@@ -59,13 +59,13 @@ export function SectionEditor({ view, number, marks = [], upload, onPractice, se
         />
       </div>
       {further.length > 0 ? (
-        <ul className="plan-hints" aria-label={texts.hints}>
+        <ul className="u-muted size-s pad-before-5 plan-hints" aria-label={texts.hints}>
           {further.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       ) : null}
-      <div className="plan-writing" inert={view.isSaving}>
+      <div className="row plan-writing" inert={view.isSaving}>
         <RichTextEditor
           key={view.edition}
           label={texts.sectionText}
@@ -89,12 +89,12 @@ export function SectionEditor({ view, number, marks = [], upload, onPractice, se
         />
       </div>
       {view.problem ? (
-        <p id={problem} role="alert" className="plan-problem">
+        <p id={problem} role="alert" className="ink-danger size-s plan-problem">
           {view.problem}
         </p>
       ) : null}
-      <div className="plan-sectionFoot">
-        <p className="plan-saving" data-status={saving?.status} role="status">
+      <div className="bar gap-2">
+        <p className="grow u-muted size-xs plan-saving" data-status={saving?.status} role="status">
           {saving?.words ?? ''}
         </p>
         <Button

@@ -11,19 +11,19 @@ export interface ClassStripProps {
 
 export function ClassStrip({ classes, classesId, onChoose }: ClassStripProps) {
   return (
-    <fieldset className="plans-strip">
+    <fieldset className="row gap-2 shrink flush line-none pad-1 scroll-x plans-strip">
       <legend className="u-hidden">{texts.classes}</legend>
       {classes.map((one) => (
         <button
           key={one.classesId}
           type="button"
-          className="plans-stripItem"
+          className="stack gap-1 rigid min-touch pad-2-3 line round-m on-surface ink-plain text-start pointer eases plans-stripItem"
           aria-pressed={one.classesId === classesId}
           title={one.className}
           onClick={() => onChoose(one.classesId)}
         >
-          <span className="plans-stripName">{one.className}</span>
-          <span className="plans-stripFacts u-numbers">{texts.classFacts(one.studentNum, one.planNum)}</span>
+          <span className="one-line weight-medium">{one.className}</span>
+          <span className="u-muted size-xs u-numbers">{texts.classFacts(one.studentNum, one.planNum)}</span>
         </button>
       ))}
     </fieldset>

@@ -17,8 +17,14 @@ export function ExportBar({ view, send }: ExportBarProps) {
   if (stage === undefined) return null
   const isUnder = stage === 'beginning' || stage === 'writing' || stage === 'cancelling' || stage === 'downloading'
   return (
-    <section className={`plans-export plans-export--${stage}`} aria-label={texts.exportName}>
-      <p className="plans-exportText" role={stage === 'failed' || stage === 'unfound' ? 'alert' : 'status'}>
+    <section
+      className={`bar gap-2-4 pad-3-4 round-m on-accent-soft plans-export plans-export--${stage}`}
+      aria-label={texts.exportName}
+    >
+      <p
+        className="breaks u-numbers plans-exportText"
+        role={stage === 'failed' || stage === 'unfound' ? 'alert' : 'status'}
+      >
         <Icon name={icons[stage]} /> {wordsOf(view)}
       </p>
       {isUnder ? (
@@ -27,7 +33,7 @@ export function ExportBar({ view, send }: ExportBarProps) {
           {...(stage === 'writing' && view.total > 0 ? { value: view.done, max: view.total } : {})}
         />
       ) : null}
-      <div className="plans-exportActions">
+      <div className="row gap-2">
         {stage === 'writing' || stage === 'cancelling' ? (
           <Button
             size="s"

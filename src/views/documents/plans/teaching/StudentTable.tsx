@@ -35,7 +35,7 @@ export function StudentTable({ view, exportReason, onSelect, onPreview, onExport
       title: texts.planNum,
       numeric: true,
       cell: ({ userHasBusinessPlan: { length } }) => (
-        <span className={length === 0 ? 'u-muted' : 'plans-some'}>{length}</span>
+        <span className={length === 0 ? 'u-muted' : 'weight-bold'}>{length}</span>
       ),
     },
   ]

@@ -32,11 +32,14 @@ export interface TeacherOverviewProps {
 
 export function TeacherOverview({ view, exporting, extra, send, sendExport }: TeacherOverviewProps) {
   return (
-    <section className="plans-overview" aria-labelledby="plans-overview-title">
-      <header className="records-title">
+    <section
+      className="panel stack columns-1 gap-4 content-start pad-6 shadow-1 plans-overview"
+      aria-labelledby="plans-overview-title"
+    >
+      <header className="bar gap-3 between records-title">
         <div>
           <h1 id="plans-overview-title">{texts.title}</h1>
-          <p className="records-hint">{texts.hint}</p>
+          <p className="u-muted size-s above-1 records-hint">{texts.hint}</p>
         </div>
         {extra}
       </header>
@@ -69,8 +72,10 @@ function Search({ view, send }: Pick<TeacherOverviewProps, 'view' | 'send'>) {
   }
   return (
     <search>
-      <form className="plans-search" onSubmit={submit}>
-        <label htmlFor={id}>{texts.keyword}</label>
+      <form className="bar gap-2-3 plans-search" onSubmit={submit}>
+        <label className="u-muted" htmlFor={id}>
+          {texts.keyword}
+        </label>
         <TextInput
           id={id}
           type="search"
@@ -113,8 +118,8 @@ function Students({ view, exporting, send, sendExport }: TeacherOverviewProps) {
         />
       </AsyncList>
       {face === 'full' || face === 'stale' ? (
-        <footer className="plans-foot">
-          <span className="plans-all">
+        <footer className="bar plans-foot">
+          <span className="inline-row gap-2 align-center min-control pointer pad-before-4 plans-all">
             <Checkbox id={all} checked={view.isAllSelected} onChange={() => send({ type: 'rows.toggleAll' })} />
             <label htmlFor={all}>{texts.selectAll}</label>
           </span>
@@ -128,7 +133,7 @@ function Students({ view, exporting, send, sendExport }: TeacherOverviewProps) {
             reason={exporting.busyReason ?? (chosen.length === 0 ? texts.nobodySelected : null)}
             onClick={() => begin(chosen, false)}
           />
-          <div className="plans-pager">
+          <div className="to-end plans-pager">
             <Pager
               page={pageNo}
               pageSize={pageSize}

@@ -24,13 +24,13 @@ export function TeacherTemplates({ view, onAdd, onEdit, onBack, send, children }
   const { opened, deleting, isDeleting } = view
   const add = <Button kind="primary" icon="plus" label={texts.addTemplate} onClick={onAdd} />
   return (
-    <div className="records-page">
-      <header className="records-title">
+    <div className="page gap-4">
+      <header className="bar gap-3 between records-title">
         <div>
           <h1>{texts.templatesTitle}</h1>
-          <p className="records-hint">{texts.templatesHint}</p>
+          <p className="u-muted size-s above-1 records-hint">{texts.templatesHint}</p>
         </div>
-        <div className="records-headActions">
+        <div className="row wrap gap-2">
           <Button icon="arrow-left" label={texts.toPlans} onClick={onBack} />
           {add}
         </div>

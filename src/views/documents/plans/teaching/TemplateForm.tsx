@@ -74,8 +74,8 @@ function Fields({ id, view, isSaving, send }: TemplateFormProps & { id: string; 
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
-    <form id={id} className="records-form" onSubmit={submit} noValidate>
-      <div className="records-field">
+    <form id={id} className="stack gap-4 records-form" onSubmit={submit} noValidate>
+      <div className="stack gap-1 records-field">
         <label htmlFor={`${id}-name`} className="records-label--required">
           {texts.templateName}
         </label>
@@ -94,7 +94,7 @@ function Fields({ id, view, isSaving, send }: TemplateFormProps & { id: string; 
         />
       </div>
       <TemplateTitles view={view} isSaving={isSaving} problemId={`${id}-problem`} send={send} />
-      <p id={`${id}-problem`} role="alert" className="records-problem">
+      <p id={`${id}-problem`} role="alert" className="size-s ink-danger records-problem">
         {view.problem}
       </p>
       <button type="submit" hidden tabIndex={-1} disabled={isSaving} />
@@ -111,7 +111,7 @@ function Questions({ view, send }: TemplateFormProps) {
         title={texts.deleteTitleAsk}
         text={
           <>
-            <strong className="plans-meant">{deleting}</strong>
+            <strong className="block below-2 breaks">{deleting}</strong>
             {texts.deleteTitleText}
           </>
         }

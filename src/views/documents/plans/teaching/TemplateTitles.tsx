@@ -29,10 +29,10 @@ export function TemplateTitles({ view, isSaving, problemId, send }: TemplateTitl
   const { titles, chosen } = view
   const wait = isSaving ? kitTexts.wait : null
   return (
-    <section className="plans-outline" aria-label={texts.titles}>
-      <div className="plans-outlineHead">
-        <p className="records-hint">{texts.titlesHint}</p>
-        <div className="plans-outlineTools" role="toolbar" aria-label={texts.titles}>
+    <section className="stack gap-3" aria-label={texts.titles}>
+      <div className="bar gap-2-4 between">
+        <p className="u-muted size-s above-1 records-hint">{texts.titlesHint}</p>
+        <div className="bar gap-2" role="toolbar" aria-label={texts.titles}>
           <Button
             size="s"
             icon="plus"
@@ -50,7 +50,7 @@ export function TemplateTitles({ view, isSaving, problemId, send }: TemplateTitl
             />
           )}
           {titles.length === 0 ? null : (
-            <span className="plans-steps">
+            <span className="inline-row plans-steps">
               {steps.map(({ step, icon }) => (
                 <Button
                   key={step}
@@ -67,15 +67,15 @@ export function TemplateTitles({ view, isSaving, problemId, send }: TemplateTitl
           )}
         </div>
       </div>
-      <div className="plans-outlineColumns">
+      <div className="stack gap-5 align-start plans-outlineColumns">
         {titles.length === 0 ? (
-          <p className="plans-none">{texts.noTitles}</p>
+          <p className="u-muted text-center pad-10-4 plans-none">{texts.noTitles}</p>
         ) : (
-          <ol className="plans-lines">
+          <ol className="stack gap-1">
             {titles.map((title) => (
               <li
                 key={title.id}
-                className={`plans-line plans-line--${title.level}`}
+                className={`row gap-2 align-center pad-1-2 round-m plans-line plans-line--${title.level}`}
                 data-chosen={title.id === chosen?.id}
               >
                 <Line view={view} title={title} isSaving={isSaving} problemId={problemId} send={send} />
@@ -100,7 +100,7 @@ function Line({
   const isWrong = view.emptyTitles.includes(id)
   return (
     <>
-      <span className="plans-number u-numbers">{number}</span>
+      <span className="u-numbers rigid u-muted plans-number">{number}</span>
       <TextInput
         invalid={isWrong}
         aria-label={texts.titleOf(number)}
@@ -134,7 +134,7 @@ interface HintsProps extends Pick<TemplateTitlesProps, 'isSaving' | 'send'> {
 function Hints({ chosen: { id, title, hints }, isSaving, send }: HintsProps) {
   const field = useId()
   return (
-    <div className="records-field plans-hints">
+    <div className="stack gap-1 sticky top-0 records-field plans-hints">
       <label htmlFor={field}>{texts.hintsOf(title)}</label>
       <TextArea
         id={field}
@@ -144,7 +144,7 @@ function Hints({ chosen: { id, title, hints }, isSaving, send }: HintsProps) {
         aria-describedby={`${field}-hint`}
         onChange={({ target }) => send({ type: 'hints.write', id, hints: target.value.split('\n') })}
       />
-      <p id={`${field}-hint`} className="records-fieldHint">
+      <p id={`${field}-hint`} className="size-s u-muted records-fieldHint">
         {texts.hintsHint(PLAN_HINTS_MAX, PLAN_HINT_MAX)}
       </p>
     </div>

@@ -39,9 +39,9 @@ export function CaptchaField(props: CaptchaFieldProps) {
   const isPicture = kind === 'picture'
   const described = [`${id}-asked`, describedBy].filter(Boolean).join(' ')
   return (
-    <div className="kit-captcha">
+    <div className="stack gap-2 kit-captcha">
       <label htmlFor={`${id}-code`}>{texts.label}</label>
-      <div className={`kit-captcha-row${isPicture ? '' : ' kit-captcha-row--question'}`}>
+      <div className={`stack columns-1-auto gap-3 kit-captcha-row${isPicture ? '' : ' kit-captcha-row--question'}`}>
         <TextInput
           id={`${id}-code`}
           name="validCode"
@@ -62,21 +62,30 @@ export function CaptchaField(props: CaptchaFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
         {isPicture ? (
-          <button type="button" className="kit-captcha-picture" aria-label={texts.another} onClick={onRenew}>
+          <button
+            type="button"
+            className="stack place-center pad-0 clip line-strong round-m on-surface-2 u-muted pointer height-12 kit-captcha-picture"
+            aria-label={texts.another}
+            onClick={onRenew}
+          >
             {asked ? <img src={asked.content} alt="" /> : <Icon name={problem ? 'refresh' : 'spinner pi-spin'} />}
           </button>
         ) : null}
       </div>
-      <p id={`${id}-asked`} className="kit-captcha-asked" aria-live="polite">
+      <p id={`${id}-asked`} className="u-muted size-s leading-s kit-captcha-asked" aria-live="polite">
         {problem ?? (isPicture ? texts.pictureNote : (asked?.content ?? texts.loading))}
       </p>
-      <p className="kit-captcha-ways">
+      <p className="row wrap kit-captcha-ways">
         {isPicture ? null : (
-          <button type="button" className="kit-captcha-way" onClick={onRenew}>
+          <button
+            type="button"
+            className="line-none on-none ink-accent size-s pointer kit-captcha-way"
+            onClick={onRenew}
+          >
             {texts.anotherQuestion}
           </button>
         )}
-        <button type="button" className="kit-captcha-way" onClick={onTurn}>
+        <button type="button" className="line-none on-none ink-accent size-s pointer kit-captcha-way" onClick={onTurn}>
           {isPicture ? texts.toQuestion : texts.toPicture}
         </button>
       </p>

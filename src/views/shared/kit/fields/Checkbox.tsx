@@ -13,7 +13,16 @@ export function Checkbox({ partial = false, bare = false, className = '', ...res
   const mark = (box: HTMLInputElement | null): void => {
     if (box) box.indeterminate = partial
   }
-  return <input {...rest} ref={mark} type="checkbox" className={bare ? className : `kit-check ${className}`} />
+  return (
+    <input
+      {...rest}
+      ref={mark}
+      type="checkbox"
+      className={
+        bare ? className : `width-5 inline-stack rigid line-strong round-s on-surface pointer kit-check ${className}`
+      }
+    />
+  )
 }
 
 export function Radio(props: Omit<ComponentProps<'input'>, 'type'>) {

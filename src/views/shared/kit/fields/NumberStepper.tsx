@@ -50,7 +50,7 @@ export function NumberStepper({
       <span id={id} className={labelHidden ? 'u-hidden' : 'kit-label'}>
         {label}
       </span>
-      <div className="kit-stepper-bar">
+      <div className="inline-row gap-2 align-center kit-stepper-bar">
         <Button
           label={`${kitTexts.less}${label}`}
           icon="minus"
@@ -67,11 +67,11 @@ export function NumberStepper({
           aria-valuemax={max}
           aria-valuetext={`${value}${unit}`}
           aria-disabled={reason ? true : undefined}
-          className="kit-stepper-value u-numbers"
+          className="pad-1-2 round-s size-l weight-bold text-center kit-stepper-value u-numbers"
           onKeyDown={onKeyDown}
         >
           {value}
-          {unit ? <span className="kit-stepper-unit">{unit}</span> : null}
+          {unit ? <span className="u-muted size-s weight-normal kit-stepper-unit">{unit}</span> : null}
         </div>
         <Button
           label={`${kitTexts.more}${label}`}

@@ -42,17 +42,17 @@ export function SegmentedChoice<Value extends string | number>({
       aria-labelledby={`${id}-label`}
       aria-describedby={reasonId}
       aria-disabled={reason ? true : undefined}
-      className={`kit-choice${large ? ' kit-choice--large' : ''}`}
+      className={`inline-block max-wide kit-choice${large ? ' kit-choice--large' : ''}`}
     >
       <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'kit-label'}>
         {label}
       </span>
-      <div className="kit-choice-bar">
+      <div className="inline-row wrap gap-1 pad-1 round-m on-surface-2 kit-choice-bar">
         {choices.map((choice) => (
-          <label key={choice.value} className="kit-choice-item">
+          <label key={choice.value} className="row relative grow kit-choice-item">
             <input
               type="radio"
-              className="kit-choice-input"
+              className="absolute inset-0 wide tall pointer flush kit-choice-input"
               name={id}
               value={choice.value}
               checked={choice.value === value}
@@ -62,9 +62,9 @@ export function SegmentedChoice<Value extends string | number>({
                 if (!reason) onChange(choice.value)
               }}
             />
-            <span className="kit-choice-face">
+            <span className="column justify-center align-center grow min-control-s round-s u-muted text-center nowrap pad-1-4 kit-choice-face">
               <span>{choice.label}</span>
-              {choice.hint ? <span className="kit-choice-hint">{choice.hint}</span> : null}
+              {choice.hint ? <span className="size-xs">{choice.hint}</span> : null}
             </span>
           </label>
         ))}

@@ -30,7 +30,7 @@ export function TextInput({ invalid = false, bare, limit, className, ...rest }: 
 export function LimitNote({ id, problem }: { id?: string; problem: string | null }) {
   if (problem === null) return null
   return (
-    <span id={id} role="alert" className="kit-limit u-numbers">
+    <span id={id} role="alert" className="span-all ink-danger kit-limit u-numbers">
       {problem}
     </span>
   )

@@ -108,7 +108,7 @@ export function FloatingWidget({
     <button
       type="button"
       data-widget-grip=""
-      className="kit-widget-grip"
+      className="stack place-center rigid line-none round-m on-none u-muted width-touch height-touch kit-widget-grip"
       aria-label={texts.move}
       aria-describedby={hintId}
       onKeyDown={onKeyDown}
@@ -118,7 +118,12 @@ export function FloatingWidget({
   )
 
   return (
-    <div ref={inFront} className="kit-widget-layer" data-widget-layer="" {...{ [`data-${name}-layer`]: '' }}>
+    <div
+      ref={inFront}
+      className="fixed no-pointer kit-widget-layer"
+      data-widget-layer=""
+      {...{ [`data-${name}-layer`]: '' }}
+    >
       <section
         ref={isUnmoved ? publishDocked : undefined}
         aria-labelledby={titleId}
@@ -128,7 +133,7 @@ export function FloatingWidget({
         {...{ [`data-${name}-widget`]: '' }}
         data-form={widget.form}
         data-given-way={widget.hasGivenWay || undefined}
-        className={`kit-widget kit-widget--${isSmall ? 'small' : 'open'}${
+        className={`absolute max-wide scroll line round-l on-overlay kit-widget kit-widget--${isSmall ? 'small' : 'open'}${
           widget.isHeld ? ' kit-widget--held' : ''
         } ${className}`}
         style={style}
@@ -137,12 +142,12 @@ export function FloatingWidget({
         <p id={hintId} hidden>
           {texts.moveHint}
         </p>
-        <div className="kit-widget-bar" {...drag}>
+        <div className="no-select row gap-1 align-center pad-1 kit-widget-bar" {...drag}>
           {handle}
-          <h2 id={titleId} className={isSmall ? 'u-hidden' : 'kit-widget-title'}>
+          <h2 id={titleId} className={isSmall ? 'u-hidden' : 'grow size-m weight-medium'}>
             {title}
           </h2>
-          {isSmall ? <div className="kit-widget-small">{small}</div> : tools}
+          {isSmall ? <div className="grow nowrap">{small}</div> : tools}
           <Button
             kind="quiet"
             iconOnly

@@ -92,7 +92,7 @@ export function Modal({
 
 /** The live region exists before its text, so that screen readers announce the text. */
 const Line = ({ text }: { text: string | null }) => (
-  <p aria-live="polite" className="kit-modal-line">
+  <p aria-live="polite" className="row justify-center absolute front no-pointer kit-modal-line">
     {text ? (
       <span>
         <Icon name="exclamation-triangle" /> {text}

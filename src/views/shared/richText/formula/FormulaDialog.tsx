@@ -54,7 +54,7 @@ export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialog
         </>
       }
     >
-      <div className="formula-dialog">
+      <div className="column gap-2">
         <label className="kit-label" htmlFor={id}>
           {texts.source}
         </label>
@@ -69,18 +69,22 @@ export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialog
           autoFocus
           value={source}
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
-          className="formula-source"
+          className="wide formula-source"
         />
         <p id={`${id}-hint`} className="u-muted">
           {texts.hint}
         </p>
-        <fieldset className="formula-pieces">
+        <fieldset className="row wrap gap-1 pad-0 line-none formula-pieces">
           <legend className="u-hidden">{texts.pieces}</legend>
           {formulaPieces.map(([name, piece]) => (
             <Button key={name} size="s" kind="quiet" label={name} onClick={() => put(piece)} />
           ))}
         </fieldset>
-        <section className="formula-preview" aria-label={texts.preview} aria-live="polite">
+        <section
+          className="stack place-center pad-3 scroll line round-m on-surface-2 size-l formula-preview"
+          aria-label={texts.preview}
+          aria-live="polite"
+        >
           {isEmpty ? <p className="u-muted">{texts.empty}</p> : <Painted source={source.trim()} />}
         </section>
       </div>
@@ -95,5 +99,5 @@ function Painted({ source }: { source: string }) {
     },
     [source],
   )
-  return <span ref={place} className="formula" />
+  return <span ref={place} className="inline-block max-wide scroll-x formula" />
 }

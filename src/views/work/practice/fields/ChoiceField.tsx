@@ -9,23 +9,26 @@ export function ChoiceField({ field, rows, isOpen, labelledBy, onWrite }: FieldP
   const chosen = rows.map(([value]) => value)
   if (!isOpen)
     return chosen.length === 0 ? (
-      <p className="practice-blank">{texts.blank}</p>
+      <p className="u-muted practice-blank">{texts.blank}</p>
     ) : (
-      <ul className="practice-chips">
+      <ul className="row wrap gap-2 shrink">
         {chosen.map((value) => (
-          <li key={value} className="practice-chip">
+          <li key={value} className="inline-row gap-2 align-center line round-full pad-1-4 practice-chip">
             {field.options[Number(value)]}
           </li>
         ))}
       </ul>
     )
   return (
-    <fieldset className="practice-chips" aria-labelledby={labelledBy}>
+    <fieldset className="row wrap gap-2 shrink flush pad-0 line-none no-marks" aria-labelledby={labelledBy}>
       {field.options.map((option, at) => {
         const value = String(at)
         const isChosen = chosen.includes(value)
         return (
-          <label key={option} className="practice-chip practice-chip--open">
+          <label
+            key={option}
+            className="inline-row gap-2 align-center line round-full pointer pad-1-4 practice-chip practice-chip--open"
+          >
             <Tick
               name={name}
               checked={isChosen}

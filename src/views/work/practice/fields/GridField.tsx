@@ -8,10 +8,14 @@ import { Written } from './TextFields'
 export function GridField({ field, rows, isOpen, labelledBy, onWrite }: FieldProps<'grid'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div className={`practice-grid practice-grid--${field.layout}`} role="group" aria-labelledby={labelledBy}>
+    <div
+      className={`stack gap-3 practice-grid practice-grid--${field.layout}`}
+      role="group"
+      aria-labelledby={labelledBy}
+    >
       {field.cells.map(({ title, hint }, at) => (
-        <div key={title} className="practice-cell" data-cell={at + 1}>
-          <span className="practice-cellTitle" id={`${labelledBy}-${at}`}>
+        <div key={title} className="column gap-2 shrink pad-3 line round-m on-surface practice-cell" data-cell={at + 1}>
+          <span className="line-below ink-accent weight-bold practice-cellTitle" id={`${labelledBy}-${at}`}>
             {title}
           </span>
           {isOpen ? (
@@ -22,7 +26,7 @@ export function GridField({ field, rows, isOpen, labelledBy, onWrite }: FieldPro
               maxLength={CELL_MAX}
               value={cellAt(rows, at)}
               onChange={({ target }) => onWrite(withCell(rows, at, 0, target.value))}
-              className="practice-area practice-cellText"
+              className="wide leading-m grow pad-0 line-none on-none ink-inherit practice-area practice-cellText"
             />
           ) : (
             <Written text={cellAt(rows, at)} />

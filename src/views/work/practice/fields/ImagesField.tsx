@@ -11,17 +11,22 @@ import type { FieldProps } from './field'
 
 export function ImagesField(props: FieldProps<'images'>) {
   const { field, rows, isOpen, describedBy, onWrite } = props
-  if (!isOpen && rows.length === 0) return <p className="practice-blank">{texts.blank}</p>
+  if (!isOpen && rows.length === 0) return <p className="u-muted practice-blank">{texts.blank}</p>
   return (
     <>
       {rows.length > 0 ? (
-        <ul className="practice-images">
+        <ul className="stack gap-4 practice-images">
           {rows.map(([src = ''], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             <li key={`${src} ${at}`}>
-              <img src={src} alt={texts.imageAlt(field.title, at + 1)} loading="lazy" />
+              <img
+                className="wide line round-m on-surface-2 contain"
+                src={src}
+                alt={texts.imageAlt(field.title, at + 1)}
+                loading="lazy"
+              />
               {isOpen ? (
-                <span className="practice-captionLine">
+                <span className="stack columns-1-auto gap-2">
                   <TextInput
                     aria-label={texts.caption(at + 1)}
                     placeholder={texts.captionHint}
@@ -80,7 +85,7 @@ function Adding({ field, rows, describedBy, upload, onWrite, onUploads }: FieldP
   }
 
   return (
-    <div className="practice-adding">
+    <div className="bar gap-3">
       <FileInput
         ref={chooser}
         hidden
@@ -104,7 +109,7 @@ function Adding({ field, rows, describedBy, upload, onWrite, onUploads }: FieldP
         {travelling > 0 ? texts.uploading(travelling) : texts.imageHint}
       </span>
       {problem ? (
-        <p role="alert" className="practice-problem">
+        <p role="alert" className="ink-danger">
           {problem}
         </p>
       ) : null}

@@ -13,9 +13,9 @@ export function ListField({ field, rows, isOpen, describedBy, onWrite }: FieldPr
   const atFirst = useRef(shown)
   if (!isOpen) {
     const written = rows.filter((row) => (row[0] ?? '').trim() !== '')
-    if (written.length === 0) return <p className="practice-blank">{texts.blank}</p>
+    if (written.length === 0) return <p className="u-muted practice-blank">{texts.blank}</p>
     return (
-      <ol className="practice-shownList">
+      <ol className="stack gap-1 breaks pad-before-6 practice-shownList">
         {written.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
           <li key={at}>{row[0]}</li>
@@ -29,11 +29,11 @@ export function ListField({ field, rows, isOpen, describedBy, onWrite }: FieldPr
   }
   return (
     <>
-      <ol className="practice-list" ref={list}>
+      <ol className="stack gap-2 practice-list" ref={list}>
         {Array.from({ length: shown }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
           <li key={at}>
-            <span className="practice-no u-numbers">{at + 1}</span>
+            <span className="u-muted text-end u-numbers">{at + 1}</span>
             <TextInput
               aria-label={texts.item(field.title, at + 1)}
               aria-describedby={describedBy}

@@ -15,21 +15,28 @@ const shownSum = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 }).fo
 export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldProps<'table'>) {
   const isGiven = field.rows.length > 0
   const filled = rows.filter((row) => row.some((value) => value.trim() !== ''))
-  if (!isOpen && !isGiven && filled.length === 0) return <p className="practice-blank">{texts.blank}</p>
+  if (!isOpen && !isGiven && filled.length === 0) return <p className="u-muted practice-blank">{texts.blank}</p>
   const shown = isGiven ? field.rows.length : isOpen ? Math.max(1, field.least, rows.length) : filled.length
   const own = isOpen || isGiven ? rows : filled
   return (
     <>
-      <div className="practice-tableHolder">
-        <Table className="practice-table" aria-labelledby={labelledBy}>
+      <div className="shrink scroll-x">
+        <Table className="wide practice-table" aria-labelledby={labelledBy}>
           <thead>
             <tr>
               {field.columns.map((column) => (
-                <th key={column.title} scope="col" data-kind={column.kind}>
+                <th
+                  className="breaks text-start pre-wrap pad-2 line"
+                  key={column.title}
+                  scope="col"
+                  data-kind={column.kind}
+                >
                   {column.title}
                 </th>
               ))}
-              {isOpen && !isGiven ? <td className="practice-rowEnd" /> : null}
+              {isOpen && !isGiven ? (
+                <td className="breaks text-start pre-wrap pad-2 line-none practice-rowEnd" />
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -38,11 +45,20 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
               <tr key={row}>
                 {field.columns.map((column, at) =>
                   isGiven && at === 0 ? (
-                    <th key={column.title} scope="row" className="practice-given">
+                    <th
+                      key={column.title}
+                      scope="row"
+                      className="weight-normal breaks text-start pre-wrap pad-2 line practice-given"
+                    >
                       {field.rows[row]}
                     </th>
                   ) : (
-                    <td key={column.title} data-label={column.title} data-kind={column.kind}>
+                    <td
+                      className="breaks text-start pre-wrap pad-2 line"
+                      key={column.title}
+                      data-label={column.title}
+                      data-kind={column.kind}
+                    >
                       {isOpen ? (
                         <Cell
                           column={column}
@@ -59,7 +75,7 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
                   ),
                 )}
                 {isOpen && !isGiven ? (
-                  <td className="practice-rowEnd">
+                  <td className="breaks text-start pre-wrap pad-2 line-none practice-rowEnd">
                     <Button
                       kind="quiet"
                       size="s"
@@ -78,6 +94,7 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
               <tr>
                 {sumsOf(field, own).map((sum, at) => (
                   <td
+                    className="breaks text-start pre-wrap pad-2 line"
                     key={field.columns[at]?.title}
                     data-label={sum === null ? undefined : `${field.columns[at]?.title ?? ''}${texts.sum}`}
                     data-kind={field.columns[at]?.kind}
@@ -86,7 +103,9 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
                     {sum === null ? at === 0 ? texts.sum : null : <output>{shownSum(sum)}</output>}
                   </td>
                 ))}
-                {isOpen && !isGiven ? <td className="practice-rowEnd" /> : null}
+                {isOpen && !isGiven ? (
+                  <td className="breaks text-start pre-wrap pad-2 line-none practice-rowEnd" />
+                ) : null}
               </tr>
             </tfoot>
           ) : null}
@@ -132,7 +151,7 @@ function Cell({ column, label, value, onChange }: CellProps): ReactNode {
       maxLength={TABLE_CELL_MAX}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="practice-area"
+      className="wide leading-m practice-area"
     />
   )
 }

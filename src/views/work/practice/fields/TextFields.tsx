@@ -11,7 +11,11 @@ import type { FieldProps } from './field'
 
 /** The read-only text. */
 export const Written = ({ text }: { text: string }) =>
-  text.trim() === '' ? <p className="practice-blank">{texts.blank}</p> : <p className="practice-written">{text}</p>
+  text.trim() === '' ? (
+    <p className="u-muted practice-blank">{texts.blank}</p>
+  ) : (
+    <p className="breaks pre-wrap practice-written">{text}</p>
+  )
 
 export function LineField({ field, rows, isOpen, labelledBy, describedBy, onWrite }: FieldProps<'line'>) {
   const value = cellAt(rows, 0)
@@ -38,7 +42,7 @@ export function TextField({ field, rows, isOpen, labelledBy, describedBy, onWrit
       maxLength={field.max}
       value={value}
       onChange={({ target }) => onWrite([[target.value]])}
-      className="practice-area"
+      className="wide leading-m practice-area"
     />
   )
 }
@@ -48,9 +52,9 @@ export function RichField(props: FieldProps<'richText'> & { label: string }) {
   const value = cellAt(rows, 0)
   if (!isOpen)
     return value === '' ? (
-      <p className="practice-blank">{texts.blank}</p>
+      <p className="u-muted practice-blank">{texts.blank}</p>
     ) : (
-      <div className="practice-rich">
+      <div className="shrink scroll-x">
         <RichText html={value} />
       </div>
     )
@@ -67,7 +71,7 @@ export function RichField(props: FieldProps<'richText'> & { label: string }) {
         onChange={(html) => onWrite([[html]])}
       />
       {characters(value) > field.max ? (
-        <p role="alert" className="practice-problem">
+        <p role="alert" className="ink-danger">
           {texts.tooLong}
         </p>
       ) : null}

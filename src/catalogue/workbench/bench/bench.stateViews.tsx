@@ -87,6 +87,7 @@ function bench(
             canvas={canvas}
             {...simulationOf(teacherRaceModel, simulationView(steps), onSteps, ignore).props}
             frame={null}
+            isBlank
           />
         ) : null}
       </Workbench>

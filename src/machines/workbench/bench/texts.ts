@@ -56,5 +56,4 @@ export const texts = {
   crashed: (text: string) => `状态图在这一步出错：${text}`,
   unknownChart: (name: string) => `没有名为“${name}”的状态图`,
   unknownState: (name: string) => `没有路径到达状态“${name}”`,
-  kinds: { event: '事件', wait: '时间', done: '完成', error: '失败', snapshot: '快照' },
 } as const

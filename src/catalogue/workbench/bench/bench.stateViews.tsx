@@ -66,7 +66,10 @@ function bench(
   return (
     <main id="main">
       <Workbench
-        charts={[{ ...teacherRaceModel, title: teacherRaceWords.title }]}
+        charts={[{ ...teacherRaceModel, title: teacherRaceWords.title, group: 'live' }]}
+        pinned={view.pinned}
+        recent={view.recent}
+        onPin={(name) => onBench({ type: 'chart.pin', name })}
         chosen={view.chart}
         phase={view.phase}
         failure={view.failure}

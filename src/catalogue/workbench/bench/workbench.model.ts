@@ -2,7 +2,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
-import type { ChartDrawing, ChartDrawings, Detail, Magnification, Zoom } from '../../../machines/workbench/bench/workbench.types'
+import type {
+  ChartDrawing,
+  ChartDrawings,
+  Detail,
+  Magnification,
+  Zoom,
+} from '../../../machines/workbench/bench/workbench.types'
 import { defineModel } from '../../../statecharts/model'
 import { workbenchWords } from './workbench.words'
 

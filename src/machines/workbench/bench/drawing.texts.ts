@@ -21,6 +21,7 @@ export const drawingTexts = {
   forms: { svg: 'SVG 矢量图', png: 'PNG 图片', mermaid: 'Mermaid 文本', json: 'JSON 数据' },
   keys: '按键说明',
   closeKeys: '关闭',
+  keysNote: '焦点在输入框中时不起作用；方向键、Enter 和 Backspace 只在焦点在图纸上时起作用。',
   keyList: [
     ['方向键', '选中相邻的状态'],
     ['Shift + 方向键', '移动图纸'],

@@ -31,7 +31,8 @@ export const isSmallest = (shown: Magnification): boolean => LEAST === undefined
 /** A magnification within the scales of its detail: beyond them the drawing says more or less. */
 export function magnificationWithin({ detail, scale }: Magnification): Magnification {
   const index = details.indexOf(detail)
-  const beyond = scale > mostScale(detail) ? details[index + 1] : scale < leastScale(detail) ? details[index - 1] : undefined
+  const beyond =
+    scale > mostScale(detail) ? details[index + 1] : scale < leastScale(detail) ? details[index - 1] : undefined
   if (beyond !== undefined) {
     return { detail: beyond, scale: scale < leastScale(detail) ? mostScale(beyond) : leastScale(beyond) }
   }

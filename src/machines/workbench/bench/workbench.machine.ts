@@ -74,7 +74,8 @@ export const workbenchMachine = setup({
       failure: '',
     }),
     takeAll: assign({
-      drawings: ({ context: { drawings } }, { all }: { all: readonly ChartDrawing[] }) => drawings && { ...drawings, all },
+      drawings: ({ context: { drawings } }, { all }: { all: readonly ChartDrawing[] }) =>
+        drawings && { ...drawings, all },
     }),
     takeFolds: assign(({ event }) => {
       assertEvent(event, 'states.fold')
@@ -181,7 +182,8 @@ export const workbenchMachine = setup({
       },
     },
     ready: {
-      description: 'The chart is drawn. The drawing that says all is made in the background, unless the chart is small.',
+      description:
+        'The chart is drawn. The drawing that says all is made in the background, unless the chart is small.',
       invoke: {
         id: 'drawAll',
         src: 'drawAll',

@@ -27,10 +27,15 @@ import { addressWith } from './address'
 import { canvasOf } from './canvas'
 import { drawingBench, modelOf, storedSettings, warmUp } from './draw'
 import { type SightParts, useSight } from './useSight'
-import { titleOf } from './words'
+import { groupOf, titleOf } from './words'
 
 /** The entries of the list of charts. */
-const listed = catalogue.map((model) => ({ name: model.name, feature: model.feature, title: titleOf(model) }))
+const listed = catalogue.map((model) => ({
+  name: model.name,
+  feature: model.feature,
+  title: titleOf(model),
+  group: groupOf(model),
+}))
 
 /** A chart that stays on the bench for this long, in ms, will probably be viewed in several tabs. */
 const STAYS_MS = 1_500
@@ -132,6 +137,9 @@ function Bench({ name }: { name: string | undefined }) {
             }
           : null
       }
+      pinned={view.pinned}
+      recent={view.recent}
+      onPin={(pin) => send({ type: 'chart.pin', name: pin })}
       onChoose={(chosen) => navigate(`/statecharts/${chosen}`)}
       onNavigate={(href) => navigate(withoutBase(href))}
       onRetry={() => (isUnknown ? navigate(wayOut) : send({ type: 'drawing.retry' }))}

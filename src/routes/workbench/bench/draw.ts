@@ -69,7 +69,8 @@ async function drawFirst(input: DrawInput): Promise<ChartDrawings> {
 const FIRST = 'race-student'
 
 /** Draws a chart while nothing else has to be drawn. */
-export const warmUp = (): void => void draw({ chart: FIRST, folded: [], language: 'chinese' }, 'triggers').catch(() => undefined)
+export const warmUp = (): void =>
+  void draw({ chart: FIRST, folded: [], language: 'chinese' }, 'triggers').catch(() => undefined)
 
 /** The chart of the bench, with ELK as its actor. */
 export const drawingBench = workbenchMachine.provide({

@@ -71,5 +71,19 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       },
       onEdit: (text) => void openInEditor(text),
     }
-  }, [model, selected, folded, facts, language, isRedrawing, failure, unknown, searched, search, send, drawings, toasts])
+  }, [
+    model,
+    selected,
+    folded,
+    facts,
+    language,
+    isRedrawing,
+    failure,
+    unknown,
+    searched,
+    search,
+    send,
+    drawings,
+    toasts,
+  ])
 }

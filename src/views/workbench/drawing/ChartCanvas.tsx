@@ -5,13 +5,18 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { texts } from '../../../machines/workbench/bench/texts'
-import type { ChartDrawings, ChartDrawing as Drawn, Magnification, Zoom } from '../../../machines/workbench/bench/workbench.types'
+import type {
+  ChartDrawings,
+  ChartDrawing as Drawn,
+  Magnification,
+  Zoom,
+} from '../../../machines/workbench/bench/workbench.types'
 import { KeyList } from '../bench/KeyList'
 import type { SplitControls } from '../bench/PanelSplitter'
 import { PlaceCard } from '../bench/PlaceCard'
 import { CanvasTools } from './CanvasTools'
 import { ChartDrawing } from './ChartDrawing'
-import { canvasKeys } from './canvasKeys'
+import { canvasKeys, type KeyScene, onKeysAnywhere, pressKey } from './canvasKeys'
 import { Minimap } from './Minimap'
 import { onPinch, onZoomWheel, type Pinch } from './pinch'
 import { currentPlace, placedIn, type Room, roomIn, sameRoom, sheetOf } from './sheet'
@@ -103,6 +108,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   const held = useRef<Held | null>(null)
   const hand = useRef({ x: 0, y: 0 })
   const paper = useRef<HTMLElement | null>(null)
+  const keys = useRef<KeyScene | null>(null)
   const sheet = sheetOf(drawings, zoom, room)
   const drawing = sheet?.drawing ?? nothingDrawn
   const detail = sheet?.detail ?? 'all'
@@ -151,7 +157,12 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     (section: HTMLElement | null) => {
       paper.current = section
       if (!section) return
-      const stops = [onZoomWheel(section, pinch), onPinch(section, pinch), onSizes(section, measure)]
+      const stops = [
+        onZoomWheel(section, pinch),
+        onPinch(section, pinch),
+        onSizes(section, measure),
+        onKeysAnywhere(section, (key) => keys.current !== null && pressKey(keys.current, key)),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
@@ -201,7 +212,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     const { folded } = sight
     sight.onFold(folded.includes(state) ? folded.filter((path) => path !== state) : [...folded, state])
   }
-  const onKeyDown = canvasKeys({
+  const scene: KeyScene = {
     drawing,
     lit,
     sight,
@@ -210,7 +221,9 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     onCurrent: goToCurrent,
     onToggle: toggle,
     onKeys: () => setKeyList(true),
-  })
+  }
+  keys.current = scene
+  const onKeyDown = canvasKeys(scene)
   const allMarks = sight?.search ? { ...marks, ...found(sight.search.hits) } : marks
   return (
     <div className="workbench-paper">

@@ -169,11 +169,7 @@ function openLast(groups: readonly DrawnGroup[], takeable: readonly string[]): r
   const open = groups.filter(isOpen)
   if (open.length === 0) return groups
   const last = groups.findLastIndex(({ style }) => style === 'edge')
-  return [
-    ...groups.slice(0, last + 1).filter((group) => !isOpen(group)),
-    ...open,
-    ...groups.slice(last + 1),
-  ]
+  return [...groups.slice(0, last + 1).filter((group) => !isOpen(group)), ...open, ...groups.slice(last + 1)]
 }
 
 export interface ChartDrawingProps {
@@ -189,7 +185,12 @@ export interface ChartDrawingProps {
 export function ChartDrawing({ name, drawing, size, paint, canFold, ref }: ChartDrawingProps) {
   const { width, height, groups } = drawing
   return (
-    <svg ref={ref} viewBox={`0 0 ${width} ${height}`} className={paint.lit.length > 0 ? 'workbench-drawing has-current' : 'workbench-drawing'} {...size}>
+    <svg
+      ref={ref}
+      viewBox={`0 0 ${width} ${height}`}
+      className={paint.lit.length > 0 ? 'workbench-drawing has-current' : 'workbench-drawing'}
+      {...size}
+    >
       <title>{name}</title>
       <defs>
         <marker id="chart-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">

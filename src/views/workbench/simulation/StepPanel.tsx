@@ -101,7 +101,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
   )
 }
 
-/** `view`: the current production view of the chart, below what can happen. */
+/** `view`: the current production view of the chart, above what can happen. */
 export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
   const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
   return (
@@ -121,8 +121,8 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
           </p>
         ) : null}
       </section>
-      <Offers offers={offers} onMake={onMake} />
       {view}
+      <Offers offers={offers} onMake={onMake} />
       <ClockPanel {...clock} />
       <History {...props} />
       <StepResult result={result} />

@@ -67,10 +67,13 @@ const short = (text: string): string => (text.length > VALUE_MOST ? `${text.slic
 /** What distinguishes the payload of one example from those of the others, as text. */
 export function differencesOf(payload: unknown, others: readonly unknown[]): string {
   const known = others.map((other) => new Map(partsOf(other)))
+  /** How many of the others a part distinguishes it from. */
+  const tells = ([path, value]: [string, string]): number => known.filter((other) => other.get(path) !== value).length
   return partsOf(payload)
-    .filter(([path, value]) => known.some((other) => other.get(path) !== value))
+    .filter((part) => tells(part) > 0)
+    .sort((one, other) => tells(other) - tells(one))
     .slice(0, DIFFERENCES_MOST)
-    .map(([path, value]) => `${path}: ${short(value)}`)
+    .map(([path, value]) => (path === '' ? short(value) : `${path}: ${short(value)}`))
     .join('，')
 }
 

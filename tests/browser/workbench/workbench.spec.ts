@@ -123,6 +123,8 @@ test('an administrator finds a state, folds around it, shares its address, and d
     await page.getByRole('button', { name: '绘制' }).click()
     await expect(page.getByRole('region', { name: '状态图 lamp' })).toBeVisible()
     await page.reload()
+    await expect(page.getByRole('link', { name: '覆盖' })).toHaveCount(0)
+    await page.getByText('守卫的回答（1 个中 1 个成立）').click()
     await page.getByRole('checkbox', { name: /hasPower/ }).uncheck()
     await expect(page.getByText(/守卫 hasPower 不成立/).first()).toBeVisible()
     await page.getByRole('checkbox', { name: /hasPower/ }).check()

@@ -42,6 +42,8 @@ export interface WorkbenchProps {
   head: BenchHead | null
   /** Address of the page for pasted charts; undefined: no link. */
   paste?: string
+  /** What a pasted chart needs beside its name. */
+  tools?: ReactNode
   /** The content of the open tab. */
   children: ReactNode
   /** Names of the pinned charts, and of the last ones on the bench. */
@@ -79,7 +81,7 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { charts, chosen, phase, failure, head, paste, pinned, recent, children } = props
+  const { charts, chosen, phase, failure, head, paste, pinned, recent, tools, children } = props
   const { onChoose, onPin, onNavigate, onRetry } = props
   // In a narrow layout the list is expanded to choose another chart, and collapses again.
   const [isListed, setListed] = useState(false)
@@ -107,6 +109,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         )}
         {hasBench && head ? <Head head={head} onNavigate={onNavigate} /> : null}
+        {hasBench ? tools : null}
         {paste ? (
           <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
             {pasteTexts.open}

@@ -75,6 +75,8 @@ export interface ChartWords {
   readonly actors?: {
     readonly [source: string]: { readonly [End in 'done' | 'error' | 'shows']?: string | readonly string[] }
   }
+  /** Why a guard refuses, as a sentence, by its name in the chart. */
+  readonly guards?: { readonly [guard: string]: string }
   /** Short Chinese name of each state, by its path (`shown.countdown`: 倒计时), for lists and cards of the workbench. */
   readonly names?: { readonly [path: string]: string }
   /**

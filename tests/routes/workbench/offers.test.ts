@@ -9,8 +9,13 @@ const offers = (...keys: readonly string[]) =>
   offersOf(teacherRaceModel, simulate(teacherRaceModel, 0, keys), namesOf(teacherRaceModel))
 
 test('an event that no current state handles names the states that do', () => {
-  const start = offers().find(({ key }) => key === 'race.start')
-  expect(start).toMatchObject({ works: false, origin: 'people', refusedBy: ['要在“准备就绪”时'] })
+  const start = offers().find(({ called }) => called.code === 'race.start')
+  expect(start).toMatchObject({ works: false, canMake: false, origin: 'people', refusedBy: ['要在“准备就绪”时'] })
+})
+
+test('a guard that refuses says why in the words of the chart, with the values that it read', () => {
+  const open = offers('race.open', 'link.lost').flatMap(({ refusedBy }) => refusedBy)
+  expect(open).toContainEqual(expect.stringMatching(/^题目没有填写，或超过长度（守卫 canSave 不成立：.+）$/))
 })
 
 test('examples with the same name differ in what they bring, those with their own names do not repeat it', () => {

@@ -185,7 +185,9 @@ describe('the workbench', () => {
       [texts.groups.live, 'Fetches a text. loader'],
       [texts.groups.video, 'Plays a tape. player'],
     ])
-    await click(the('button', `${texts.unpin} Plays a tape.`))
+    const [pin] = all<HTMLButtonElement>('.workbench-pin')
+    expect(pin?.getAttribute('aria-label')).toBe(`${texts.unpin} Plays a tape.`)
+    await click(pin ?? the('.no-pin'))
     expect(heard).toEqual(['pin player'])
     const search = the<HTMLInputElement>(`[aria-label="${texts.search}"]`)
     for (const typed of ['tape', 'PLAYER', texts.groups.video]) {

@@ -27,6 +27,18 @@ export const studentRaceWords = {
     'race.won': '有学生在新的一轮中抢到',
     'race.stopped': '老师结束抢答',
   },
+  guards: {
+    isLinked: '课堂没有连接',
+    hasWinner: '还没有人抢到',
+    hasOpened: '倒计时还没有走完',
+    hasPressed: '这名学生没有按过',
+    isOwnWin: '抢到的不是这名学生',
+    isPressRefused: '被拒绝的不是“抢答”',
+    isRaceGone: '这一轮抢答还没有结束',
+    isFalseStart: '不是抢跑',
+    isTooLate: '不是晚了一步',
+    isFirst: '不是第一个',
+  },
   waits: {
     answerOverdue: '服务器一直没有回应',
     celebration: '庆祝画面自己收起',

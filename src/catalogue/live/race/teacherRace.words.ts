@@ -31,6 +31,18 @@ export const teacherRaceWords = {
     'race.stopped': '等服务器宣布抢答结束',
     'race.refused': '服务器拒绝了刚才的操作',
   },
+  guards: {
+    canSave: '题目没有填写，或超过长度',
+    isLinked: '课堂没有连接',
+    isStopped: '本轮抢答没有结束',
+    isStartRefused: '被拒绝的不是“开始”',
+    isAlreadyStarted: '不是因为已有一轮抢答',
+    isNotRunning: '不是因为没有正在进行的抢答',
+    isStopRefused: '被拒绝的不是“结束”',
+    hasWinner: '还没有人抢到',
+    isStillCounting: '倒计时已经走完',
+    isOwnRefusal: '被拒绝的不是这位老师的操作',
+  },
   waits: { countdownLeft: '倒计时走完', winnerOverlay: '获胜画面自己收起' },
   actors: {
     saveRace: { done: '等题目保存成功', error: '题目保存失败（可在保存前断开网络）' },

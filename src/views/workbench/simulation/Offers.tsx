@@ -18,6 +18,8 @@ export interface Offer {
   check: (drafts: Readonly<Record<string, Draft>>) => CheckedPayload
   /** Whether it takes a transition. */
   works: boolean
+  /** Whether it can be made, if only to see that nothing happens: an event that no current state handles cannot. */
+  canMake: boolean
   /** Why it has no effect. */
   refusedBy: readonly string[]
   waitMs: number | null
@@ -33,17 +35,26 @@ const order = Object.keys(simulateTexts.origins) as readonly Offer['origin'][]
 function OfferItem({ offer, onMake }: { offer: Offer } & Pick<OffersProps, 'onMake'>) {
   const [isEdited, setEdited] = useState(false)
   const id = useId()
-  const { called, differs, waitMs, works, refusedBy, fields } = offer
+  const { called, differs, waitMs, works, canMake, refusedBy, fields } = offer
   const why = works ? [] : refusedBy.length > 0 ? refusedBy : [texts.ignored]
+  const label = (
+    <>
+      <span className="simulate-event-name">
+        <CodeName called={called} />
+      </span>
+      {differs === '' ? null : <span className="simulate-differs">{differs}</span>}
+      {waitMs === null ? null : <span className="workbench-wait">{`${waitMs} ms`}</span>}
+    </>
+  )
   return (
     <li className={works ? 'simulate-offer' : 'simulate-offer is-refused'}>
-      <button type="button" className="simulate-event" title={called.code} onClick={() => onMake(offer.key)}>
-        <span className="simulate-event-name">
-          <CodeName called={called} />
-        </span>
-        {differs === '' ? null : <span className="simulate-differs">{differs}</span>}
-        {waitMs === null ? null : <span className="workbench-wait">{`${waitMs} ms`}</span>}
-      </button>
+      {canMake ? (
+        <button type="button" className="simulate-event" title={called.code} onClick={() => onMake(offer.key)}>
+          {label}
+        </button>
+      ) : (
+        <p className="simulate-event is-unhandled">{label}</p>
+      )}
       {fields.length === 0 ? null : (
         <Button
           size="s"

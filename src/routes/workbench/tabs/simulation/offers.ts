@@ -2,7 +2,7 @@
 import { texts } from '../../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
 import { isForbidden, readChart } from '../../../../statecharts/chart/chart'
-import { guardText } from '../../../../statecharts/chart/reasons'
+import { guardText, type Reason } from '../../../../statecharts/chart/reasons'
 import type { ChartModel } from '../../../../statecharts/model'
 import { originOf } from '../../../../statecharts/walk/origin'
 import type { OfferedMove, Simulation } from '../../../../statecharts/walk/simulate'
@@ -47,10 +47,16 @@ function onlyInWords(model: ChartModel, label: string, names: ChartNames): strin
   return simulateTexts.onlyIn(distinct.slice(0, STATES_MOST), distinct.length > STATES_MOST)
 }
 
+/** In words where the chart has them, with the guard and the values that it read. */
+function reasonText({ words }: ChartModel, reason: Reason): string {
+  const said = words?.guards?.[reason.name]
+  return said === undefined ? guardText(reason) : `${said}（${guardText(reason)}）`
+}
+
 function whyNot(model: ChartModel, offer: OfferedMove, names: ChartNames): string[] {
   const forbidden = forbiddenIn(model)
   if (offer.transitions.some((name) => forbidden.has(name))) return [texts.forbidden]
-  if (offer.reasons.length > 0) return [...new Set(offer.reasons.map(guardText))]
+  if (offer.reasons.length > 0) return [...new Set(offer.reasons.map((reason) => reasonText(model, reason)))]
   if (offer.refusedBy.length > 0) return offer.refusedBy.map(texts.refusedBy)
   const condition = onlyInWords(model, offer.label, names)
   return condition === '' ? [] : [condition]
@@ -77,10 +83,33 @@ export function differencesOf(payload: unknown, others: readonly unknown[]): str
     .join('，')
 }
 
+/** The events of the chart that no current state handles: they cannot be made, and say in which states they can. */
+function unhandledOf(model: ChartModel, { offered, world }: Simulation, names: ChartNames): Offer[] {
+  if (world.status !== 'active') return []
+  const known = new Set(offered.map(({ label }) => typeOf(label)))
+  return readChart(model.machine).events.flatMap((type) => {
+    const condition = onlyInWords(model, type, names)
+    if (known.has(type) || condition === '') return []
+    return {
+      key: `unhandled ${type}`,
+      called: names.move(type),
+      differs: '',
+      origin: originOf('event', type),
+      fields: [],
+      check: () => ({ problems: {} }),
+      works: false,
+      canMake: false,
+      refusedBy: [condition],
+      waitMs: null,
+    }
+  })
+}
+
 /** The moves of a simulation as offers; those with the same name are told apart by their payloads. */
-export function offersOf(model: ChartModel, { offered }: Simulation, names: ChartNames): Offer[] {
+export function offersOf(model: ChartModel, simulation: Simulation, names: ChartNames): Offer[] {
+  const { offered } = simulation
   const spoken = (offer: OfferedMove): string => names.move(offer.label).name
-  return offered.map((offer) => {
+  const made = offered.map((offer): Offer => {
     const called = names.move(offer.label)
     const alike = offered.filter((other) => other !== offer && called.name !== '' && spoken(other) === called.name)
     return {
@@ -97,8 +126,10 @@ export function offersOf(model: ChartModel, { offered }: Simulation, names: Char
       fields: offer.kind === 'wait' ? [] : payloadFields(offer.schema, offer.payload),
       check: (drafts) => checkPayload(offer.schema, drafts),
       works: takenBy(model, offer).length > 0,
+      canMake: true,
       refusedBy: whyNot(model, offer, names),
       waitMs: offer.waitMs ?? null,
     }
   })
+  return [...made, ...unhandledOf(model, simulation, names)]
 }

@@ -29,6 +29,12 @@ export const studentRaceWords = {
   },
   guards: {
     isLinked: '课堂没有连接',
+    isNewRace: '不是新的一轮抢答',
+    isSameRace: '不是正在进行的这一轮抢答',
+    isNothingRunning: '有一轮抢答正在进行',
+    isCounting: '没有正在进行的抢答',
+    isOpen: '倒计时还没有走完',
+    isWon: '还没有人抢到',
     hasWinner: '还没有人抢到',
     hasOpened: '倒计时还没有走完',
     hasPressed: '这名学生没有按过',

@@ -34,6 +34,12 @@ export const teacherRaceWords = {
   guards: {
     canSave: '题目没有填写，或超过长度',
     isLinked: '课堂没有连接',
+    isNewRace: '不是新的一轮抢答',
+    isSameRace: '不是正在进行的这一轮抢答',
+    isNothingRunning: '有一轮抢答正在进行',
+    isCounting: '没有正在进行的抢答',
+    isOpen: '倒计时还没有走完',
+    isWon: '还没有人抢到',
     isStopped: '本轮抢答没有结束',
     isStartRefused: '被拒绝的不是“开始”',
     isAlreadyStarted: '不是因为已有一轮抢答',

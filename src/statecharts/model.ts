@@ -3,7 +3,9 @@
  * for its events, example results for the actors that it invokes, and assertions for each of its states.
  * A feature defines its model in `<feature>.model.ts`.
  */
+
 import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
+import type { Recipe } from './paste/recipe'
 
 /** An example event; the name distinguishes several examples of one type. */
 export type Example<Event> = Event | { readonly example: string; readonly event: Event }
@@ -73,6 +75,8 @@ export interface ChartWords {
   readonly actors?: {
     readonly [source: string]: { readonly [End in 'done' | 'error' | 'shows']?: string | readonly string[] }
   }
+  /** Why a guard refuses, as a sentence, by its name in the chart. */
+  readonly guards?: { readonly [guard: string]: string }
   /** Short Chinese name of each state, by its path (`shown.countdown`: 倒计时), for lists and cards of the workbench. */
   readonly names?: { readonly [path: string]: string }
   /**
@@ -138,6 +142,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    */
   readonly states: { readonly [path: string]: StateAssertion<Machine> }
   readonly invariants?: readonly Invariant<Machine>[]
+  /** Of a pasted chart: its data, and the guards that do not hold. A copied test contains both. */
+  readonly pasted?: { readonly recipe: Recipe; readonly refused: readonly string[] }
   /** Texts for people who try the chart by hand. Parts without words are shown by their name in the chart. */
   readonly words?: ChartWords
   /** The moves that can be made on the production page; without it the chart has no driver there. */

@@ -1,7 +1,7 @@
 /** All pages and drawings of the charts as files, and a check whether a folder contains exactly these files. */
-import { readChart } from '../chart/chart'
-import { graphOf } from '../drawing/graph'
-import { type LayoutEngine, layoutGraph } from '../drawing/layout'
+import { type Chart, readChart } from '../chart/chart'
+import { type Detail, graphOf } from '../drawing/graph'
+import { type LayoutEngine, layoutGraph, layoutsOf } from '../drawing/layout'
 import { type Drawing, paint } from '../drawing/paint'
 import { toSvg } from '../drawing/svg'
 import type { DrawingWords } from '../drawing/words'
@@ -19,6 +19,18 @@ export async function drawChart(
 ): Promise<Drawing> {
   const chart = readChart(model.machine)
   return paint(await layoutGraph(graphOf(chart, folded, words), engine), chart.states)
+}
+
+/** Draws a chart in one detail: the layouts between which the shape of a canvas decides. */
+export async function drawLayouts(
+  chart: Chart,
+  engine: LayoutEngine,
+  folded: ReadonlySet<string>,
+  words: DrawingWords,
+  detail: Detail,
+): Promise<Drawing[]> {
+  const layouts = await layoutsOf(graphOf(chart, folded, words, detail), engine)
+  return layouts.map((layout) => paint(layout, chart.states))
 }
 
 const withMark = (svg: string, mark: string): string => `${svg}<!-- chart ${mark} -->\n`

@@ -37,16 +37,35 @@ const moveCode = ({ key, payload }: WrittenMove): string =>
 /** List items, one a line. */
 const lines = (items: readonly string[], indent: string): string => items.map((item) => `${indent}${item},\n`).join('')
 
-const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.name}: ${name}`)
+const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
+
+const titleOf = ({ name: chart, machine, pasted }: ChartModel, { name }: Path): string =>
+  quoted(`${pasted ? machine.id : chart}: ${name}`)
+
+/** The code that finds the model. A pasted chart is not in the project: its test contains it. */
+const modelCode = ({ name, pasted }: ChartModel): string =>
+  pasted ? `modelOfRecipe(chart, new Set(${listed(pasted.refused)}))` : `modelNamed(${quoted(name)})`
+
+const vitestHead = ({ pasted }: ChartModel): string =>
+  pasted
+    ? `import { expect, test } from 'vitest'
+import { modelOfRecipe } from '../../src/statecharts/paste/model'
+import { recipe } from '../../src/statecharts/paste/recipe'
+import { replayMoves } from '../../src/statecharts/walk/replay'
+
+/** The pasted chart. */
+const chart = recipe.parse(${JSON.stringify(pasted.recipe, null, 2)})
+`
+    : `import { expect, test } from 'vitest'
+import { modelNamed } from '../../src/catalogue/catalogue'
+import { replayMoves } from '../../src/statecharts/walk/replay'
+`
 
 const asVitest = (model: ChartModel, path: Path): FormattedPath => ({
   place: VITEST_PLACE,
-  head: `import { expect, test } from 'vitest'
-import { modelNamed } from '../../src/catalogue/catalogue'
-import { replayMoves } from '../../src/statecharts/walk/replay'
-`,
+  head: vitestHead(model),
   body: `test(${titleOf(model, path)}, () => {
-  const { trail } = replayMoves(modelNamed(${quoted(model.name)}), ${quoted(model.starts[path.start]?.name ?? '')}, [
+  const { trail } = replayMoves(${modelCode(model)}, ${quoted(model.starts[path.start]?.name ?? '')}, [
 ${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
   expect(trail).toEqual([
 ${lines(
@@ -59,8 +78,6 @@ ${lines(
 
 /** Base path of the application in the browser tests. */
 const BASE = '/dist'
-
-const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
 /** On the production page: the chart's driver knows how users, the network and the server make each move. */
 const onProductionPage = (model: ChartModel, path: Path): FormattedPath => ({

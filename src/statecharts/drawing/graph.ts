@@ -7,7 +7,7 @@ import { textWidth, wrap } from './text'
 import { type DrawingWords, documentWords } from './words'
 
 /** The text style of a line. */
-export type LineStyle = 'title' | 'description' | 'note' | 'trigger' | 'forbidden' | 'actions'
+export type LineStyle = 'title' | 'mark' | 'description' | 'note' | 'trigger' | 'more' | 'forbidden' | 'actions'
 
 /** A line of text in a state or on an edge. */
 export interface Line {
@@ -37,13 +37,22 @@ export interface GraphEdge {
   readonly id: string
   readonly from: string
   readonly to: string
+  /** Names of its transitions; its lines may leave some out. */
+  readonly transitions: readonly string[]
   readonly lines: readonly Line[]
   readonly width: number
   readonly height: number
 }
 
+/**
+ * How much a drawing says: `names` of states; `triggers` of the transitions between them, too; `all` of the chart. The less it
+ * says, the smaller it is, and the more of it is readable at once.
+ */
+export type Detail = 'names' | 'triggers' | 'all'
+
 /** A chart as a graph. */
 export interface Graph {
+  readonly detail: Detail
   readonly root: GraphNode
   readonly edges: readonly GraphEdge[]
 }
@@ -54,21 +63,34 @@ export const METRICS = {
   description: { size: 11, height: 15, bold: false },
   note: { size: 11, height: 16, bold: false },
   trigger: { size: 12, height: 17, bold: true },
+  /** A mark in a drawing of names. */
+  mark: { size: 14, height: 20, bold: false },
+  /** How many triggers are left out. */
+  more: { size: 12, height: 17, bold: false },
   /** An event that a state forbids. */
   forbidden: { size: 12, height: 17, bold: false },
   actions: { size: 11, height: 15, bold: false },
   /** Padding around the lines of a state. */
   inset: { x: 12, y: 9 },
+  /** The same in a drawing that says names or triggers only. */
+  closeInset: { x: 9, y: 4 },
   /** Padding around the lines of an edge. */
   pill: { x: 8, y: 3 },
   /** Gap between a line's text and its aside. */
   gap: 5,
 } as const
 
-const WRAP = { description: 230, actions: 210 } as const
+const WRAP = { description: 230, actions: 210, name: 168, trigger: 156 } as const
+
+/** An edge that only says its triggers names this many of them. */
+const TRIGGERS_MOST = 3
 
 /** Bold text is wider than `wrap` assumes. */
 const BOLD = 1.1
+
+/** The padding around the lines of a state. */
+export const insetOf = (detail: Detail): { readonly x: number; readonly y: number } =>
+  detail === 'all' ? METRICS.inset : METRICS.closeInset
 
 /** The id of a state's node. */
 export const boxOf = (path: string): string => `state:${path}`
@@ -123,7 +145,34 @@ const transitionLines = (transition: ChartTransition, inState: boolean, words: D
   ]
 }
 
-function stateLines(chart: Chart, state: ChartState, words: DrawingWords): Line[] {
+/** The triggers of an edge without guards and actions: each once, the first ones in words and the others as a number. */
+function triggerLines(transitions: readonly ChartTransition[], words: DrawingWords): Line[] {
+  const byText = new Map<string, ChartTransition>()
+  for (const transition of transitions) {
+    const text = words.trigger(transition) || transition.label
+    if (!byText.has(text)) byText.set(text, transition)
+  }
+  // "1 more" would be as long as the trigger itself.
+  const count = byText.size > TRIGGERS_MOST ? TRIGGERS_MOST - 1 : TRIGGERS_MOST
+  const named = [...byText].slice(0, count)
+  const left = byText.size - named.length
+  return [
+    ...named.flatMap(([text, transition]) =>
+      wrap(text, METRICS.trigger.size * BOLD, WRAP.trigger, 2).map(
+        (line): Line => ({ style: 'trigger', text: line, transition: transition.name }),
+      ),
+    ),
+    ...(left > 0 ? [{ style: 'more', text: words.more(left) } satisfies Line] : []),
+  ]
+}
+
+function stateLines(chart: Chart, state: ChartState, words: DrawingWords, detail: Detail): Line[] {
+  const name = words.name(state) || (state.path === '' ? chart.id : state.key)
+  if (detail === 'all') return wholeLines(chart, state, words)
+  return wrap(name, METRICS.title.size * BOLD, WRAP.name, 2).map((text): Line => ({ style: 'title', text }))
+}
+
+function wholeLines(chart: Chart, state: ChartState, words: DrawingWords): Line[] {
   const own = chart.transitions.filter((transition) => transition.source === state.path && staysInside(transition))
   const code = state.path === '' ? chart.id : state.key
   const name = words.name(state)
@@ -179,11 +228,19 @@ function seenTransitions(chart: Chart, folded: ReadonlySet<string>): ChartTransi
   })
 }
 
+/** The sizes of the mark "anywhere" by detail: its text is never smaller than the others of the drawing. */
+const MARKS: Readonly<Record<Detail, { style: LineStyle; width: number; height: number }>> = {
+  names: { style: 'mark', width: 0, height: 24 },
+  triggers: { style: 'more', width: 0, height: 22 },
+  all: { style: 'note', width: 66, height: 24 },
+}
+
 /** Builds the graph of a chart. Each of the `folded` states is one node, which gets all edges into and out of it. */
 export function graphOf(
   whole: Chart,
   folded: ReadonlySet<string> = new Set(),
   words: DrawingWords = documentWords,
+  detail: Detail = 'all',
 ): Graph {
   const chart: Chart = { ...whole, transitions: seenTransitions(whole, folded) }
   const moving = chart.transitions.filter((transition) => !staysInside(transition))
@@ -208,13 +265,13 @@ export function graphOf(
     if (isFolded) {
       const count = chart.states.filter(({ path }) => path.startsWith(`${state.path}.`)).length
       const lines: Line[] = [
-        ...stateLines(chart, { ...state, children: [] }, words),
-        { style: 'note', text: `▸ ${words.hidden(count)}` },
+        ...stateLines(chart, { ...state, children: [] }, words, detail),
+        { style: detail === 'all' ? 'note' : 'title', text: `▸ ${words.hidden(count)}` },
       ]
-      const size = measure(lines, METRICS.inset)
+      const size = measure(lines, insetOf(detail))
       return { id: boxOf(state.path), role: 'state', state: state.path, lines, ...size, children: [], folded: count }
     }
-    const lines = stateLines(chart, state, words)
+    const lines = stateLines(chart, state, words, detail)
     const children = state.children.flatMap((path) => {
       const child = byPath.get(path)
       return child ? [nodeOf(child)] : []
@@ -223,17 +280,19 @@ export function graphOf(
     if (state.initial !== undefined) {
       const id = `begin:${state.path}`
       marks.push({ id, role: 'begin', state: state.path, lines: [], width: 12, height: 12, children: [] })
-      starts.push({ id: `${id}>`, from: id, to: boxOf(state.initial), lines: [], width: 0, height: 0 })
+      const to = boxOf(state.initial)
+      starts.push({ id: `${id}>`, from: id, to, transitions: [], lines: [], width: 0, height: 0 })
     }
     if (anywhere.has(`anywhere:${state.path}`)) {
-      const text: Line = { style: 'note', text: words.anywhere }
+      const { style, width, height } = MARKS[detail]
+      const text: Line = { style, text: words.anywhere }
       marks.push({
         id: `anywhere:${state.path}`,
         role: 'anywhere',
         state: state.path,
         lines: [text],
-        width: 66,
-        height: 24,
+        width: Math.max(width, lineWidth(text) + 2 * METRICS.pill.x),
+        height,
         children: [],
       })
     }
@@ -242,7 +301,7 @@ export function graphOf(
       role: 'state',
       state: state.path,
       lines,
-      ...measure(lines, METRICS.inset),
+      ...measure(lines, insetOf(detail)),
       children: [...marks, ...children],
     }
   }
@@ -261,8 +320,12 @@ export function graphOf(
     }
   }
   const edges = [...bundles].map(([id, { from, to, transitions }]): GraphEdge => {
-    const lines = transitions.flatMap((transition) => transitionLines(transition, false, words))
-    return { id, from, to, lines, ...measure(lines, METRICS.pill) }
+    const lines = {
+      names: () => [],
+      triggers: () => triggerLines(transitions, words),
+      all: () => transitions.flatMap((transition) => transitionLines(transition, false, words)),
+    }[detail]()
+    return { id, from, to, transitions: transitions.map(({ name }) => name), lines, ...measure(lines, METRICS.pill) }
   })
-  return { root, edges: [...starts, ...edges] }
+  return { detail, root, edges: [...starts, ...edges] }
 }

@@ -2,7 +2,7 @@
  * Positions the nodes and edges of a graph by ELK's layered layout. The caller passes ELK: bundled in Node, a worker in a browser.
  */
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
-import type { Graph, GraphEdge, GraphNode, Line } from './graph'
+import type { Detail, Graph, GraphEdge, GraphNode, Line } from './graph'
 
 /** A node with its position. Coordinates are px from the top left of the drawing. */
 export interface PlacedNode extends Omit<GraphNode, 'children'> {
@@ -17,6 +17,7 @@ export interface PlacedEdge {
   readonly id: string
   readonly from: string
   readonly to: string
+  readonly transitions: readonly string[]
   readonly points: readonly { readonly x: number; readonly y: number }[]
   readonly lines: readonly Line[]
   /** Position of its label, when it has one. */
@@ -25,6 +26,7 @@ export interface PlacedEdge {
 
 /** A chart with all positions. */
 export interface Layout {
+  readonly detail: Detail
   readonly width: number
   readonly height: number
   readonly nodes: readonly PlacedNode[]
@@ -36,18 +38,47 @@ export type LayoutEngine = Pick<ELK, 'layout'>
 
 type Direction = 'DOWN' | 'RIGHT'
 
-const options = (direction: Direction): Record<string, string> => ({
+/** Distances in px: a drawing that says less is packed closer. */
+interface Spacing {
+  readonly layers: number
+  readonly nodes: number
+  readonly edges: number
+  readonly edgeToNode: number
+  readonly edgeToNodeAcross: number
+  readonly label: number
+  readonly padding: number
+  readonly headGap: number
+}
+
+const CLOSE = { edges: 7, edgeToNode: 9, edgeToNodeAcross: 9, label: 2, padding: 10, headGap: 4 } as const
+
+const SPACINGS: Readonly<Record<Detail, Spacing>> = {
+  names: { ...CLOSE, layers: 20, nodes: 14 },
+  triggers: { ...CLOSE, layers: 22, nodes: 16 },
+  all: {
+    layers: 34,
+    nodes: 28,
+    edges: 12,
+    edgeToNode: 16,
+    edgeToNodeAcross: 18,
+    label: 4,
+    padding: 18,
+    headGap: 10,
+  },
+}
+
+const options = (direction: Direction, spacing: Spacing): Record<string, string> => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': `${spacing.layers}`,
+  'elk.layered.spacing.edgeNodeBetweenLayers': `${spacing.edgeToNode}`,
+  'elk.layered.spacing.edgeEdgeBetweenLayers': `${spacing.edges}`,
+  'elk.spacing.nodeNode': `${spacing.nodes}`,
+  'elk.spacing.edgeNode': `${spacing.edgeToNodeAcross}`,
+  'elk.spacing.edgeEdge': `${spacing.edges}`,
+  'elk.spacing.edgeLabel': `${spacing.label}`,
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'MEDIAN_LAYER',
@@ -60,16 +91,17 @@ const options = (direction: Direction): Record<string, string> => ({
 /** Extra width on the right of nodes whose head is wider than their children: ELK has no minimum size for these. */
 type Extra = ReadonlyMap<string, number>
 
-const toElk = (node: GraphNode, direction: Direction, extra: Extra): ElkNode => {
+const toElk = (node: GraphNode, direction: Direction, extra: Extra, spacing: Spacing): ElkNode => {
   if (node.children.length === 0) {
     return { id: node.id, width: node.width, height: node.height }
   }
+  const { padding, headGap } = spacing
   return {
     id: node.id,
-    children: node.children.map((child) => toElk(child, direction, extra)),
+    children: node.children.map((child) => toElk(child, direction, extra, spacing)),
     layoutOptions: {
-      ...options(direction),
-      'elk.padding': `[top=${node.height + 10},left=18,bottom=18,right=${18 + (extra.get(node.id) ?? 0)}]`,
+      ...options(direction, spacing),
+      'elk.padding': `[top=${node.height + headGap},left=${padding},bottom=${padding},right=${padding + (extra.get(node.id) ?? 0)}]`,
     },
   }
 }
@@ -119,10 +151,11 @@ const place = (laid: ElkNode, node: GraphNode, depth: number): PlacedNode[] => {
 }
 
 async function layoutIn(graph: Graph, engine: LayoutEngine, direction: Direction, extra: Extra): Promise<Layout> {
+  const spacing = SPACINGS[graph.detail]
   const laid: ElkNode = await engine.layout({
     id: 'drawing',
-    layoutOptions: { ...options(direction), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
-    children: [toElk(graph.root, direction, extra)],
+    layoutOptions: { ...options(direction, spacing), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+    children: [toElk(graph.root, direction, extra, spacing)],
     edges: graph.edges.map(edgeToElk),
   })
   const [top] = laid.children ?? []
@@ -135,12 +168,14 @@ async function layoutIn(graph: Graph, engine: LayoutEngine, direction: Direction
       id: edge.id,
       from: edge.from,
       to: edge.to,
+      transitions: edge.transitions,
       lines: edge.lines,
       points: section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [],
       ...(label ? { label: { x: label.x ?? 0, y: label.y ?? 0, width: edge.width, height: edge.height } } : {}),
     }
   })
   return {
+    detail: graph.detail,
     width: Math.ceil(laid.width ?? 0),
     height: Math.ceil(laid.height ?? 0),
     nodes: place(top, graph.root, 0),
@@ -167,6 +202,23 @@ const awkwardness = ({ width, height }: Layout): number =>
 
 /** A chart with more edges than this always fits better downwards, and its layout is slow enough to run only once. */
 const EDGES_MANY = 24
+
+/** Lays out a graph in one direction, with nodes widened to their heads. */
+async function layoutWide(graph: Graph, engine: LayoutEngine, direction: Direction): Promise<Layout> {
+  const laid = await layoutIn(graph, engine, direction, new Map())
+  const extra = lacking(graph, laid)
+  return extra.size === 0 ? laid : layoutIn(graph, engine, direction, extra)
+}
+
+/**
+ * Lays out a graph downwards and to the right, so that the shape of a canvas decides; the one that fits a page better is first.
+ * A large graph with labels is laid out downwards only: to the right its labels would make it far too wide.
+ */
+export async function layoutsOf(graph: Graph, engine: LayoutEngine): Promise<Layout[]> {
+  if (graph.detail !== 'names' && graph.edges.length > EDGES_MANY) return [await layoutGraph(graph, engine)]
+  const both = [await layoutWide(graph, engine, 'DOWN'), await layoutWide(graph, engine, 'RIGHT')]
+  return both.sort((one, other) => awkwardness(one) - awkwardness(other))
+}
 
 /**
  * Lays out a graph downwards and, unless it is large, also to the right; chooses the one that fits a page better and widens its

@@ -2,7 +2,7 @@
  * Paints a layout: groups of simple shapes with class names, one group for each state or edge. The same shapes become an
  * SVG file for the pages and React elements in the workbench.
  */
-import { type Line, METRICS } from './graph'
+import { type Detail, insetOf, type Line, METRICS } from './graph'
 import type { Layout, PlacedEdge, PlacedNode } from './layout'
 
 /** A shape of a drawing. */
@@ -104,7 +104,12 @@ const names = (lines: readonly Line[]): string[] => [
   ...new Set(lines.flatMap(({ transition }) => (transition ? [transition] : []))),
 ]
 
-function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; parentType?: string }>): Group {
+/** The text of a mark is as large as its drawing needs. */
+const MARK_STYLES: Readonly<Record<Detail, string>> = { names: 'mark-name', triggers: 'more', all: 'mark' }
+
+type StateTypes = ReadonlyMap<string, { type: string; parentType?: string }>
+
+function paintNode(node: PlacedNode, types: StateTypes, detail: Detail): Group {
   const { x, y, width, height, lines, role, state } = node
   const base = { id: node.id, state, transitions: names(lines) }
   const middle = { x: x + width / 2, y: y + height / 2 }
@@ -117,8 +122,9 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
     }
   }
   if (role === 'history' || role === 'anywhere') {
-    const text = lines[0]?.text ?? ''
-    const size = role === 'history' ? 12 : 11
+    const [line] = lines
+    const text = line?.text ?? ''
+    const size = role === 'history' ? 12 : METRICS[line?.style ?? 'note'].size
     return {
       ...base,
       style: role,
@@ -127,7 +133,7 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
         { kind: 'rect', style: role, x, y, width, height, radius: height / 2 },
         {
           kind: 'text',
-          style: 'mark',
+          style: MARK_STYLES[detail],
           x: middle.x,
           y: Math.round((middle.y + size * 0.36) * 10) / 10,
           text,
@@ -160,30 +166,33 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
     type === 'final'
       ? [{ kind: 'rect', style: 'inner', x: x + 3, y: y + 3, width: width - 6, height: height - 6, radius: 7 }]
       : []
-  const head = lines.reduce((sum, line) => sum + METRICS[line.style].height, 0) + 2 * METRICS.inset.y
+  const head = lines.reduce((sum, line) => sum + METRICS[line.style].height, 0) + 2 * insetOf(detail).y
   const rule: Shape[] = node.hasChildren ? [{ kind: 'path', style: 'rule', d: `M${x} ${y + head}H${x + width}` }] : []
   return {
     ...base,
     style,
     title: state === '' ? (lines[0]?.text ?? '') : `state ${state}`,
-    shapes: [box, ...sheet, ...inner, ...rule, ...(node.hasChildren ? [] : headText(node))],
+    shapes: [box, ...sheet, ...inner, ...rule, ...(node.hasChildren ? [] : headText(node, detail))],
   }
 }
 
-const headText = ({ lines, x, y }: PlacedNode): Shape[] => textBlock(lines, x + METRICS.inset.x, y + METRICS.inset.y)
+function headText({ lines, x, y }: PlacedNode, detail: Detail): Shape[] {
+  const inset = insetOf(detail)
+  return textBlock(lines, x + inset.x, y + inset.y)
+}
 
 /** The texts of a state with children, drawn above the edges that cross it. */
-const paintHead = (node: PlacedNode): Group => ({
+const paintHead = (node: PlacedNode, detail: Detail): Group => ({
   id: `${node.id}:head`,
   style: 'head',
   state: node.state,
   transitions: names(node.lines),
   title: node.state === '' ? (node.lines[0]?.text ?? '') : `state ${node.state}`,
-  shapes: headText(node),
+  shapes: headText(node, detail),
 })
 
 function paintEdge(edge: PlacedEdge): Group {
-  const transitions = names(edge.lines)
+  const { transitions } = edge
   const line: Shape = { kind: 'path', style: 'line', d: roundedPath(edge.points), arrow: true }
   const { label } = edge
   const pill: Shape[] = label
@@ -214,9 +223,9 @@ export function paint(layout: Layout, states: readonly { path: string; type: str
     width: layout.width,
     height: layout.height,
     groups: [
-      ...layout.nodes.map((node) => paintNode(node, types)),
+      ...layout.nodes.map((node) => paintNode(node, types, layout.detail)),
       ...layout.edges.map(paintEdge),
-      ...layout.nodes.filter(({ hasChildren }) => hasChildren).map(paintHead),
+      ...layout.nodes.filter(({ hasChildren }) => hasChildren).map((node) => paintHead(node, layout.detail)),
     ],
   }
 }

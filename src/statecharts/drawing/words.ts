@@ -15,6 +15,8 @@ export interface DrawingWords {
   readonly anywhere: string
   /** How many states a collapsed state hides. */
   hidden(count: number): string
+  /** How many triggers of an edge are left out. */
+  more(count: number): string
 }
 
 /** Texts of the documents: the chart's own descriptions, in English. */
@@ -26,4 +28,5 @@ export const documentWords: DrawingWords = {
   exit: 'exit',
   anywhere: 'anywhere',
   hidden: (count) => `${count} ${count === 1 ? 'state' : 'states'}`,
+  more: (count) => `+ ${count} more`,
 }

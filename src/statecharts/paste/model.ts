@@ -88,6 +88,7 @@ export function modelOfRecipe(recipe: Recipe, refused: ReadonlySet<string> = new
     events,
     actors,
     states: {},
+    pasted: { recipe, refused: [...refused] },
   }
 }
 

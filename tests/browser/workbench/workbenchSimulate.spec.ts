@@ -18,7 +18,7 @@ test('a tester steps through the race of a teacher by payloads, by the clock and
   await expect(states).toHaveText('closed')
 
   await test.step('an event, and the view in a frame as wide as a tablet', async () => {
-    await page.getByRole('button', { name: /^事件.*race\.open/ }).click()
+    await page.getByRole('button', { name: /race\.open$/ }).click()
     await expect(states).toHaveText('open.editing')
     await expect(view.getByRole('dialog')).toBeVisible()
     expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(1024)
@@ -27,7 +27,7 @@ test('a tester steps through the race of a teacher by payloads, by the clock and
     await page.screenshot({ path: `${album}/simulate-open.png`, fullPage: true })
   })
   await test.step('a press in the view is a step', async () => {
-    await page.getByRole('radio', { name: '手机 390' }).check()
+    await page.getByRole('combobox', { name: '宽度' }).selectOption({ label: '手机 390' })
     expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(390)
     await press(view.getByRole('radio', { name: '5 秒' }))
     await expect(page.locator('.workbench-step').last()).toContainText('settings.change')
@@ -45,8 +45,8 @@ test('a tester steps through the race of a teacher by payloads, by the clock and
   })
   await test.step('an edited payload', async () => {
     await page.getByRole('button', { name: '重新开始' }).click()
-    const offer = page.locator('.workbench-offer').filter({ hasText: 'race.started (this race)' })
-    await offer.getByText('修改数据').click()
+    const offer = page.locator('.simulate-offer').filter({ hasText: 'race.started (this race)' })
+    await offer.getByRole('button', { name: /^修改数据/ }).click()
     await offer.getByRole('textbox').first().fill('{')
     await expect(offer.locator('.simulate-problem')).toBeVisible()
     await page.screenshot({ path: `${album}/simulate-form.png`, fullPage: true })

@@ -11,6 +11,8 @@ import { sessionModel } from '../../../src/catalogue/account/session/session.mod
 import { catalogue } from '../../../src/catalogue/catalogue'
 import { formatPath, formatPaths } from '../../../src/statecharts/documents/formatPath'
 import type { ChartModel } from '../../../src/statecharts/model'
+import { modelOfRecipe } from '../../../src/statecharts/paste/model'
+import { readPasted } from '../../../src/statecharts/paste/read'
 import { testOfPath } from '../../../src/statecharts/recording/liveRecording'
 import { fakeActors } from '../../../src/statecharts/walk/fakes'
 import { foresee } from '../../../src/statecharts/walk/replay'
@@ -62,7 +64,11 @@ function runVitest(): { passed: number; said: string } {
   return { passed, said: `${stderr}\n${stdout.slice(-2_000)}` }
 }
 
-test('a copied Vitest test of every chart passes where its comment says to save it', () => {
+/** A pasted source. */
+const LAMP = `setup({}).createMachine({ id: 'lamp', initial: 'off', states: {
+  off: { on: { press: [{ guard: 'isBright', target: 'on' }, 'dim'] } }, dim: { on: { press: 'off' } }, on: {} } })`
+
+test('a copied Vitest test of every chart passes where its comment says to save it', async () => {
   const told = catalogue.map((model) => ({ model, path: shortPath(model, model.starts.length - 1) }))
   const text = formatPaths('vitest', told)
   expect(text.split('\n')[0]).toBe(
@@ -73,6 +79,10 @@ test('a copied Vitest test of every chart passes where its comment says to save 
   writeFileSync(join(folder, 'one.test.ts'), formatPath('vitest', sessionModel, shortPath(sessionModel, 0)))
   const recorded = { start: 0, moves: [{ key: 'done 0.session.restoring 0', payload: null }] }
   writeFileSync(join(folder, 'recorded.test.ts'), testOfPath(sessionModel, recorded, "it's recorded"))
+  // Of a pasted chart: the test contains the chart, and the guard that does not hold.
+  const read = await readPasted(LAMP)
+  const lamp = modelOfRecipe(read, new Set(['isBright']))
+  writeFileSync(join(folder, 'pasted.test.ts'), formatPath('vitest', lamp, shortPath(lamp, 0)))
   const { passed, said } = runVitest()
-  expect(passed, said).toBe(told.length + 2)
+  expect(passed, said).toBe(told.length + 3)
 })

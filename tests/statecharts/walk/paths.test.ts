@@ -183,7 +183,10 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
       return { way: wayInBrowser(studentRaceModel, path), note: copyNoteOf(studentRaceModel, path) }
     }
     const pressed = [{ key: 'link.connected' }, { key: 'race.started (with its question)' }, { key: 'race.press' }]
-    expect(ofStudent(pressed)).toEqual({ way: { isDriven: true }, note: { text: pathsTexts.driven, hasTests: true } })
+    expect(ofStudent(pressed)).toEqual({
+      way: { isDriven: true },
+      note: { text: pathsTexts.driven, forms: ['vitest', 'playwright', 'steps', 'json', 'link'] },
+    })
     expect(ofStudent(pressed.slice(1)).note.text).toBe(pathsTexts.notDriven.move(1))
     const started = { key: 'race.started (with its question)' }
     const cutOff = [{ key: 'link.connected' }, started, { key: 'link.lost' }, { key: 'link.connected' }]
@@ -191,7 +194,10 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     const edited = [pressed[0], { key: 'race.press', payload: { at: 1 } }, { key: 'link.lost', payload: { at: 2 } }]
     expect(ofStudent(edited.flatMap((move) => move ?? [])).note.text).toBe(pathsTexts.notDriven.data(2))
     expect(copyNoteOf(loaderModel, path).text).toBe(pathsTexts.notDriven.chart())
-    expect(copyNoteOf({ ...loaderModel, name: PASTED }, path)).toEqual({ text: pathsTexts.pasted, hasTests: false })
+    expect(copyNoteOf({ ...loaderModel, name: PASTED }, path)).toEqual({
+      text: pathsTexts.pasted,
+      forms: ['vitest', 'steps', 'json'],
+    })
   })
 
   test('that is impossible names the failing step', () => {

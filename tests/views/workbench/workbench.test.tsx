@@ -1,5 +1,6 @@
 /** The workbench page: everything can be operated by mouse and keyboard, and disabled controls say why. */
 import ELK from 'elkjs/lib/elk.bundled.js'
+import { act } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../../src/machines/workbench/bench/texts'
 import { simulateTexts } from '../../../src/machines/workbench/simulation/simulate.texts'
@@ -7,14 +8,15 @@ import { simulationOf } from '../../../src/routes/workbench/tabs/simulation/simu
 import { drawChart } from '../../../src/statecharts/documents/book'
 import type { Drawing } from '../../../src/statecharts/drawing/paint'
 import { moveText } from '../../../src/statecharts/walk/address'
+import type { ListedChart } from '../../../src/views/workbench/bench/ChartList'
 import { Workbench } from '../../../src/views/workbench/bench/Workbench'
 import { Simulation, type SimulationProps } from '../../../src/views/workbench/simulation/Simulation'
 import { loaderModel } from '../../statecharts/examples'
-import { all, click, objections, press, render, the, words } from '../render'
+import { all, click, objections, press, render, the, type, words } from '../render'
 
-const charts = [
-  { name: 'loader', feature: 'example', title: 'Fetches a text.' },
-  { name: 'player', feature: 'other', title: 'Plays a tape.' },
+const charts: readonly ListedChart[] = [
+  { name: 'loader', feature: 'example', title: 'Fetches a text.', group: 'live' },
+  { name: 'player', feature: 'other', title: 'Plays a tape.', group: 'video' },
 ]
 
 let drawing: Drawing = { width: 0, height: 0, groups: [] }
@@ -49,15 +51,17 @@ function simulation(keys: readonly string[]): SimulationProps {
   return {
     canvas: {
       name: 'loader',
-      drawing,
+      drawings: { names: [drawing], triggers: [drawing], all: [drawing] },
       zoom: 'fit',
       reasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
       onZoomIn: () => heard.push('larger'),
       onZoomOut: () => heard.push('smaller'),
-      onZoomTo: (zoom) => heard.push(`zoom ${zoom}`),
+      onZoomTo: ({ detail, scale }) => heard.push(`zoom ${detail} ${scale}`),
       onFit: () => heard.push('fit'),
+      onRead: () => heard.push('read'),
     },
     ...props,
+    isBlank: false,
     frame: (width) => <p>{`the view, ${width} wide`}</p>,
   }
 }
@@ -65,6 +69,9 @@ function simulation(keys: readonly string[]): SimulationProps {
 const page = (keys: readonly string[] = []) => (
   <Workbench
     charts={charts}
+    pinned={['player']}
+    recent={['loader', 'player', 'no longer there']}
+    onPin={(name) => heard.push(`pin ${name}`)}
     chosen="loader"
     phase="ready"
     failure=""
@@ -106,17 +113,28 @@ describe('the workbench', () => {
     expect(heard).toEqual(['load.start (named)', 'load.start (named)'])
   })
 
-  test('offers every example, and names the guard that refuses', async () => {
+  test('offers possible examples by their origin, and below them, folded, refused ones with the guard that refuses', async () => {
     heard.length = 0
     await render(page())
-    const offers = all('.workbench-offer')
-    expect(offers.map((offer) => words(offer.querySelector('.workbench-event') ?? offer))).toEqual([
-      '事件load.start (named)',
-      '事件load.start (unnamed)',
-    ])
-    expect(words(the('.workbench-reason'))).toBe('守卫 isNamed 不成立：event.id = ""')
-    for (const button of all<HTMLButtonElement>('.workbench-event')) await click(button)
+    const names = (within: string) => all(`${within} .simulate-event`).map(words)
+    expect(all('.simulate-origin > h3').map(words)).toEqual([simulateTexts.origins.people])
+    expect(names('.simulate-origin')).toEqual(['load.start (named)'])
+    expect(words(the('.simulate-refused > summary'))).toBe(simulateTexts.refused(1))
+    expect(names('.simulate-refused')).toEqual(['load.start (unnamed)'])
+    expect(words(the('.simulate-reason'))).toBe('守卫 isNamed 不成立：event.id = ""')
+    for (const button of all<HTMLButtonElement>('.simulate-event')) await click(button)
     expect(heard).toEqual(['load.start (named)', 'load.start (unnamed)'])
+  })
+
+  test('filters the events by their names', async () => {
+    await render(page())
+    const filter = the<HTMLInputElement>(`[aria-label="${simulateTexts.filter}"]`)
+    await type(filter, 'UNNAMED')
+    expect(all('.simulate-event').map(words)).toEqual(['load.start (unnamed)'])
+    expect(the<HTMLDetailsElement>('.simulate-refused').open).toBe(true)
+    await type(filter, 'nothing')
+    expect(all('.simulate-event')).toEqual([])
+    expect(words(the('.simulate-offers'))).toContain(simulateTexts.noneFound('nothing'))
   })
 
   test('says why nothing can be undone, and does nothing', async () => {
@@ -146,9 +164,48 @@ describe('the workbench', () => {
   test('chooses another chart', async () => {
     heard.length = 0
     await render(page())
-    expect(all('.workbench-row--chart[aria-current]').map(words)).toEqual(['Fetches a text. loader'])
-    await click(the('.workbench-row--chart', 'Plays a tape. player'))
+    const chosen = new Set(all('.workbench-row--chart[aria-current]').map(words))
+    expect([...chosen]).toEqual(['Fetches a text. loader'])
+    await click(all('.workbench-row--chart').find((row) => words(row) === 'Plays a tape. player') ?? the('.no-row'))
     expect(heard).toEqual(['chart player'])
+  })
+
+  test('lists pinned and recent charts first, then all by group, and finds them in both languages', async () => {
+    heard.length = 0
+    await render(page())
+    const listed = () =>
+      all('.workbench-feature').map((section) =>
+        all('h2, .workbench-row--chart')
+          .filter((part) => section.contains(part))
+          .map(words),
+      )
+    expect(listed()).toEqual([
+      [texts.pinned, 'Plays a tape. player'],
+      [texts.recent, 'Fetches a text. loader'],
+      [texts.groups.live, 'Fetches a text. loader'],
+      [texts.groups.video, 'Plays a tape. player'],
+    ])
+    const [pin] = all<HTMLButtonElement>('.workbench-pin')
+    expect(pin?.getAttribute('aria-label')).toBe(`${texts.unpin} Plays a tape.`)
+    await click(pin ?? the('.no-pin'))
+    expect(heard).toEqual(['pin player'])
+    const search = the<HTMLInputElement>(`[aria-label="${texts.search}"]`)
+    for (const typed of ['tape', 'PLAYER', texts.groups.video]) {
+      await type(search, typed)
+      expect(listed()).toEqual([[texts.groups.video, 'Plays a tape. player']])
+    }
+  })
+
+  test('keys of the drawing work wherever the focus is, except in fields', async () => {
+    heard.length = 0
+    await render(page())
+    const pressOn = (element: Element, key: string) =>
+      act(async () => {
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      })
+    for (const key of ['+', '0', 'c', 'ArrowLeft', 'Enter']) await pressOn(document.body, key)
+    await pressOn(the(`[aria-label="${texts.search}"]`), '+')
+    expect(heard).toEqual(['larger', 'fit', 'read'])
   })
 
   test('switches from Chinese names to those of the code', async () => {
@@ -163,6 +220,9 @@ describe('the workbench', () => {
     await render(
       <Workbench
         charts={charts}
+        pinned={[]}
+        recent={[]}
+        onPin={ignore}
         chosen="loader"
         phase="failed"
         failure={texts.drawingFailed}

@@ -68,13 +68,14 @@ function canvas(change: Partial<CanvasSight> = {}, paint: CanvasPaint = {}, draw
     <ChartCanvas
       canvas={{
         name: 'player',
-        drawing: drawn,
+        drawings: { names: [drawn], triggers: [drawn], all: [drawn] },
         zoom: 'fit',
         reasons: { zoomIn: null, zoomOut: null, fit: null },
         onZoomIn: () => heard.push('larger'),
         onZoomOut: () => heard.push('smaller'),
-        onZoomTo: (zoom) => heard.push(`zoom ${zoom.toFixed(2)}`),
+        onZoomTo: ({ scale }) => heard.push(`zoom ${scale.toFixed(2)}`),
         onFit: say('fit'),
+        onRead: say('read'),
         sight,
       }}
       paint={paint}

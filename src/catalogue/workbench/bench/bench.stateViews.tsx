@@ -66,7 +66,10 @@ function bench(
   return (
     <main id="main">
       <Workbench
-        charts={[{ ...teacherRaceModel, title: teacherRaceWords.title }]}
+        charts={[{ ...teacherRaceModel, title: teacherRaceWords.title, group: 'live' }]}
+        pinned={view.pinned}
+        recent={view.recent}
+        onPin={(name) => onBench({ type: 'chart.pin', name })}
         chosen={view.chart}
         phase={view.phase}
         failure={view.failure}
@@ -87,6 +90,7 @@ function bench(
             canvas={canvas}
             {...simulationOf(teacherRaceModel, simulationView(steps), onSteps, ignore).props}
             frame={null}
+            isBlank
           />
         ) : null}
       </Workbench>

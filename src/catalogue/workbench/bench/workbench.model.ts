@@ -2,7 +2,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
-import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import type {
+  ChartDrawing,
+  ChartDrawings,
+  Detail,
+  Magnification,
+  Zoom,
+} from '../../../machines/workbench/bench/workbench.types'
 import { defineModel } from '../../../statecharts/model'
 import { workbenchWords } from './workbench.words'
 
@@ -44,16 +50,33 @@ const drawing: ChartDrawing = {
   ],
 }
 
+const drawings: ChartDrawings = { names: [drawing], triggers: [drawing], all: [drawing] }
+
+/** The drawings to begin with. */
+const firstDrawings: ChartDrawings = { ...drawings, all: [] }
+
+/** The magnification that a fitted chart is shown in. */
+const shown: Magnification = { detail: 'triggers', scale: 1 }
+
 const holds = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence)
 }
 
-/** The buttons zoom between a quarter and twice the size. */
+const isAt = (zoom: Zoom, detail: Detail, scale: number): boolean =>
+  zoom !== 'read' && zoom !== 'fit' && zoom.detail === detail && zoom.scale === scale
+
+/** The buttons zoom from names at 80 % to all details at 200 %. */
 function zoomsWithinBounds(snapshot: SnapshotFrom<typeof workbenchMachine>): void {
   const { zoom } = snapshot.context
-  holds(snapshot.can({ type: 'zoom.in', shown: 1 }) === (zoom !== 2), 'zooming in is possible below the maximum')
-  holds(snapshot.can({ type: 'zoom.out', shown: 1 }) === (zoom !== 0.25), 'zooming out is possible above the minimum')
+  holds(snapshot.can({ type: 'zoom.in', shown }) === !isAt(zoom, 'all', 2), 'zooming in is possible below the maximum')
+  holds(
+    snapshot.can({ type: 'zoom.out', shown }) === !isAt(zoom, 'names', 0.8),
+    'zooming out is possible above the minimum',
+  )
 }
+
+/** The height of the smallest text of a drawing at scale 1, in px: titles, triggers, descriptions. */
+const TEXT_PX = { names: 14, triggers: 12, all: 11 } as const
 
 export const workbenchModel = defineModel<typeof workbenchMachine>({
   name: 'workbench',
@@ -63,8 +86,11 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
   source: 'src/machines/workbench/bench/workbench.machine.ts',
   words: workbenchWords,
   starts: [
-    { name: 'open', input: { share: null, language: null } },
-    { name: 'as it was left', input: { share: 50, language: 'code' } },
+    { name: 'open', input: { share: null, language: null, pinned: [], recent: [] } },
+    {
+      name: 'as it was left',
+      input: { share: 50, language: 'code', pinned: ['session'], recent: ['race-student', 'race-teacher'] },
+    },
   ],
   events: {
     'chart.choose': [
@@ -82,13 +108,20 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       { example: 'fails', event: { type: 'guard.answer', guard: 'isReady', holds: false } },
       { example: 'holds', event: { type: 'guard.answer', guard: 'isReady', holds: true } },
     ],
-    'zoom.in': [{ type: 'zoom.in', shown: 0.7 }],
-    'zoom.out': [{ type: 'zoom.out', shown: 0.7 }],
+    'zoom.in': [{ type: 'zoom.in', shown }],
+    'zoom.out': [{ type: 'zoom.out', shown }],
     'zoom.to': [
-      { example: 'farther apart', event: { type: 'zoom.to', zoom: 3 } },
-      { example: 'closer', event: { type: 'zoom.to', zoom: 0.1 } },
+      { example: 'farther apart', event: { type: 'zoom.to', zoom: { detail: 'all', scale: 3 } } },
+      { example: 'closer', event: { type: 'zoom.to', zoom: { detail: 'names', scale: 0.1 } } },
+      { example: 'to more detail', event: { type: 'zoom.to', zoom: { detail: 'names', scale: 1.3 } } },
+      { example: 'to less detail', event: { type: 'zoom.to', zoom: { detail: 'all', scale: 0.9 } } },
     ],
     'zoom.fit': [{ type: 'zoom.fit' }],
+    'zoom.read': [{ type: 'zoom.read' }],
+    'chart.pin': [
+      { example: 'one more', event: { type: 'chart.pin', name: 'race-teacher' } },
+      { example: 'one that is pinned', event: { type: 'chart.pin', name: 'session' } },
+    ],
     'share.change': [
       { example: 'wider panels', event: { type: 'share.change', share: 60 } },
       { example: 'beyond the edge', event: { type: 'share.change', share: 120 } },
@@ -99,30 +132,33 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       { example: 'Chinese', event: { type: 'language.choose', language: 'chinese' } },
     ],
   },
-  actors: { draw: { done: [drawing], error: [new Error('no layout')] } },
+  actors: {
+    draw: { done: [firstDrawings], error: [new Error('no layout')] },
+    drawAll: { done: [[drawing]], error: [new Error('no layout')] },
+  },
   states: {
     choosing: ({ context }) => {
       holds(context.chart === null, 'no chart is chosen')
-      holds(context.drawing === null, 'nothing is drawn')
+      holds(context.drawings === null, 'nothing is drawn')
     },
     drawing: ({ context }) => {
       holds(context.chart === 'race-teacher', 'the chosen chart is drawn')
-      holds(context.drawing === null, 'the last drawing is cleared')
+      holds(context.drawings === null, 'the last drawing is cleared')
     },
     ready: (snapshot) => {
       const { context } = snapshot
       zoomsWithinBounds(snapshot)
-      holds(context.drawing === drawing, 'the drawing is shown')
+      holds(context.drawings?.triggers === firstDrawings.triggers, 'the drawing is shown')
       holds(context.failure === '' || context.failure === texts.redrawFailed, 'only a redrawing may have failed')
       holds(context.folded === context.drawnFolded, 'the folded states are drawn folded')
     },
     redrawing: (snapshot) => {
       zoomsWithinBounds(snapshot)
-      holds(snapshot.context.drawing === drawing, 'the previous drawing is still shown')
+      holds(snapshot.context.drawings !== null, 'the previous drawing is still shown')
     },
     failed: ({ context }) => {
       holds(context.failure === texts.drawingFailed, 'the failure has a text')
-      holds(context.drawing === null, 'nothing is drawn')
+      holds(context.drawings === null, 'nothing is drawn')
     },
   },
   invariants: [
@@ -139,11 +175,17 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       holds: ({ context: { share } }) => share >= 35 && share <= 85,
     },
     {
-      sentence: 'A drawing is never smaller than a quarter of its size or larger than twice.',
-      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.25 && zoom <= 2),
+      sentence: 'The smallest text of a drawing is at least 11 px high, and a drawing at most twice its size.',
+      holds: ({ context: { zoom } }) =>
+        zoom === 'read' || zoom === 'fit' || (TEXT_PX[zoom.detail] * zoom.scale >= 11 && zoom.scale <= 2),
+    },
+    {
+      sentence: 'The chart on the bench is the latest of the charts that are remembered, each of them once.',
+      holds: ({ context: { chart, recent } }) =>
+        (chart === null || recent[0] === chart) && new Set(recent).size === recent.length && recent.length <= 6,
     },
   ],
 })
 
-/** The drawing of the examples, for the charts of tabs. */
-export { drawing as exampleDrawing }
+/** The drawings of the examples, for the charts of tabs. */
+export { drawings as exampleDrawings }

@@ -4,7 +4,7 @@ import { diffMachine } from '../../../machines/workbench/diff/diff.machine'
 import type { Comparison } from '../../../machines/workbench/diff/diff.types'
 import { defineModel } from '../../../statecharts/model'
 import { must } from '../../shared/must'
-import { exampleDrawing } from '../bench/workbench.model'
+import { exampleDrawings } from '../bench/workbench.model'
 import { diffWords } from './diff.words'
 
 const fromReport: Comparison = {
@@ -54,14 +54,14 @@ const fromReport: Comparison = {
     { chart: 'race-teacher', kind: 'changed' },
     { chart: 'race-student', kind: 'added' },
   ],
-  drawing: exampleDrawing,
+  drawings: exampleDrawings,
 }
 const same: Comparison = {
   source: 'race-teacher.json',
   madeAt: null,
   diff: null,
   changedCharts: [],
-  drawing: exampleDrawing,
+  drawings: exampleDrawings,
 }
 const file = { name: 'race-teacher.json', size: 2, text: () => Promise.resolve('{}') }
 

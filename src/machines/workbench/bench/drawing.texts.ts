@@ -21,6 +21,7 @@ export const drawingTexts = {
   forms: { svg: 'SVG 矢量图', png: 'PNG 图片', mermaid: 'Mermaid 文本', json: 'JSON 数据' },
   keys: '按键说明',
   closeKeys: '关闭',
+  keysNote: '焦点在输入框中时不起作用；方向键、Enter 和 Backspace 只在焦点在图纸上时起作用。',
   keyList: [
     ['方向键', '选中相邻的状态'],
     ['Shift + 方向键', '移动图纸'],
@@ -28,9 +29,9 @@ export const drawingTexts = {
     ['Backspace', '选中外层状态'],
     ['Esc', '取消选中，关闭查找'],
     ['F', '在图中查找'],
-    ['+ 或 −', '放大、缩小'],
+    ['+ 或 −', '放大、缩小：从名称到事件，再到全部内容'],
     ['Ctrl + 滚轮', '放大、缩小'],
-    ['0', '适合窗口'],
+    ['0', '整张图'],
     ['C', '看清当前状态'],
     ['?', '显示这些按键'],
   ],
@@ -50,6 +51,7 @@ export const drawingTexts = {
   exit: '离开',
   anywhere: '任意处',
   hidden: (count: number) => `收起了 ${count} 个状态`,
+  more: (count: number) => `另有 ${count} 种`,
   selected: (title: string, kind: string) => `已选中：${title}，${kind}`,
   unknownPlace: (name: string) => `图中没有“${name}”`,
   kinds: {

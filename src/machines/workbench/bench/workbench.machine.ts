@@ -5,35 +5,32 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { texts } from './texts'
 import { workbenchActors } from './workbench.actors'
-import { shareWithin } from './workbench.logic'
+import { isLargest, isSmallest, larger, magnificationWithin, shareWithin, smaller, withRecent } from './workbench.logic'
 import {
   type ChartDrawing,
+  type ChartDrawings,
   type DrawInput,
   type KeeperCommand,
   SHARE,
   type WorkbenchContext,
   type WorkbenchEvent,
   type WorkbenchInput,
+  type Zoom,
 } from './workbench.types'
 
-/** The zoom steps of a drawing. */
-const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
-const [ZOOM_LEAST] = ZOOMS
-const ZOOM_MOST = ZOOMS[ZOOMS.length - 1] ?? 1
-
-const larger = (zoom: number): number => ZOOMS.find((step) => step > zoom) ?? ZOOM_MOST
-const smaller = (zoom: number): number => ZOOMS.findLast((step) => step < zoom) ?? ZOOM_LEAST
-
-const empty: Omit<WorkbenchContext, 'share' | 'language'> = {
+const empty: Omit<WorkbenchContext, 'share' | 'language' | 'pinned' | 'recent'> = {
   chart: null,
-  drawing: null,
-  zoom: 'fit',
+  drawings: null,
+  zoom: 'read',
   folded: [],
   drawnFolded: [],
   selected: null,
   refused: [],
   failure: '',
 }
+
+/** `read` and `fit`: only the view knows the magnification. */
+const isNamed = (zoom: Zoom): zoom is 'read' | 'fit' => zoom === 'read' || zoom === 'fit'
 
 const drawInput = ({ context: { chart, folded, language } }: { context: WorkbenchContext }): DrawInput => ({
   chart: chart ?? '',
@@ -49,6 +46,7 @@ const looking = {
   'zoom.out': { guard: 'canShrink', actions: 'shrink' },
   'zoom.to': { actions: 'zoomTo' },
   'zoom.fit': { actions: 'fit' },
+  'zoom.read': { actions: 'read' },
 } as const
 
 export const workbenchMachine = setup({
@@ -56,12 +54,12 @@ export const workbenchMachine = setup({
     context: {} as WorkbenchContext,
     events: {} as WorkbenchEvent,
     input: {} as WorkbenchInput,
-    children: {} as { draw: 'draw'; keeper: 'keeper' },
+    children: {} as { draw: 'draw'; drawAll: 'drawAll'; keeper: 'keeper' },
   },
   actors: workbenchActors,
   guards: {
-    canGrow: ({ context }) => context.zoom === 'fit' || context.zoom < ZOOM_MOST,
-    canShrink: ({ context }) => context.zoom === 'fit' || context.zoom > ZOOM_LEAST,
+    canGrow: ({ context: { zoom } }) => isNamed(zoom) || !isLargest(zoom),
+    canShrink: ({ context: { zoom } }) => isNamed(zoom) || !isSmallest(zoom),
     isHidden: ({ context, event }) =>
       event.type === 'place.select' && event.inside.some((path) => context.folded.includes(path)),
   },
@@ -71,9 +69,13 @@ export const workbenchMachine = setup({
       return { ...empty, chart: event.name, refused: event.refused }
     }),
     takeDrawing: assign({
-      drawing: (_, { drawing }: { drawing: ChartDrawing }) => drawing,
+      drawings: (_, { drawings }: { drawings: ChartDrawings }) => drawings,
       drawnFolded: ({ context }) => context.folded,
       failure: '',
+    }),
+    takeAll: assign({
+      drawings: ({ context: { drawings } }, { all }: { all: readonly ChartDrawing[] }) =>
+        drawings && { ...drawings, all },
     }),
     takeFolds: assign(({ event }) => {
       assertEvent(event, 'states.fold')
@@ -96,17 +98,31 @@ export const workbenchMachine = setup({
     clearBench: assign(empty),
     grow: assign(({ context: { zoom }, event }) => {
       assertEvent(event, 'zoom.in')
-      return { zoom: larger(zoom === 'fit' ? event.shown : zoom) }
+      return { zoom: larger(isNamed(zoom) ? event.shown : zoom) }
     }),
     shrink: assign(({ context: { zoom }, event }) => {
       assertEvent(event, 'zoom.out')
-      return { zoom: smaller(zoom === 'fit' ? event.shown : zoom) }
+      return { zoom: smaller(isNamed(zoom) ? event.shown : zoom) }
     }),
     zoomTo: assign(({ event }) => {
       assertEvent(event, 'zoom.to')
-      return { zoom: Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, event.zoom)) }
+      return { zoom: magnificationWithin(event.zoom) }
     }),
     fit: assign({ zoom: 'fit' }),
+    read: assign({ zoom: 'read' }),
+    rememberChart: assign(({ context, event }) => {
+      assertEvent(event, 'chart.choose')
+      return { recent: withRecent(context.recent, event.name) }
+    }),
+    togglePin: assign(({ context: { pinned }, event }) => {
+      assertEvent(event, 'chart.pin')
+      const others = pinned.filter((name) => name !== event.name)
+      return { pinned: others.length < pinned.length ? others : [...pinned, event.name] }
+    }),
+    storeCharts: sendTo(
+      'keeper',
+      ({ context: { pinned, recent } }): KeeperCommand => ({ type: 'charts.keep', pinned, recent }),
+    ),
     takeShare: assign(({ event }) => {
       assertEvent(event, 'share.change')
       return { share: shareWithin(event.share) }
@@ -121,6 +137,7 @@ export const workbenchMachine = setup({
       'keeper',
       ({ context: { language } }): KeeperCommand => ({ type: 'language.keep', language }),
     ),
+    rememberRedrawFailure: assign({ failure: texts.redrawFailed }),
     rememberFailure: assign({ failure: texts.drawingFailed }),
   },
 }).createMachine({
@@ -130,11 +147,14 @@ export const workbenchMachine = setup({
     ...empty,
     share: shareWithin(input.share ?? SHARE.first),
     language: input.language ?? 'chinese',
+    pinned: input.pinned,
+    recent: input.recent,
   }),
   invoke: { id: 'keeper', src: 'keeper' },
   initial: 'choosing',
   on: {
-    'chart.choose': { target: '.drawing', actions: 'takeChart' },
+    'chart.choose': { target: '.drawing', actions: ['takeChart', 'rememberChart', 'storeCharts'] },
+    'chart.pin': { actions: ['togglePin', 'storeCharts'] },
     'share.change': { actions: ['takeShare', 'keepShare'] },
     'share.reset': { actions: ['takeFirstShare', 'keepShare'] },
     'language.choose': { actions: ['takeLanguage', 'storeLanguage'] },
@@ -151,7 +171,7 @@ export const workbenchMachine = setup({
         input: drawInput,
         onDone: {
           target: 'ready',
-          actions: { type: 'takeDrawing', params: ({ event }) => ({ drawing: event.output }) },
+          actions: { type: 'takeDrawing', params: ({ event }) => ({ drawings: event.output }) },
         },
         onError: { target: 'failed', actions: 'rememberFailure' },
       },
@@ -162,7 +182,15 @@ export const workbenchMachine = setup({
       },
     },
     ready: {
-      description: 'The chart is drawn.',
+      description:
+        'The chart is drawn. The drawing that says all is made in the background, unless the chart is small.',
+      invoke: {
+        id: 'drawAll',
+        src: 'drawAll',
+        input: drawInput,
+        onDone: { actions: { type: 'takeAll', params: ({ event }) => ({ all: event.output }) } },
+        onError: { actions: 'rememberRedrawFailure' },
+      },
       on: {
         ...looking,
         'states.fold': { target: 'redrawing', actions: 'takeFolds' },
@@ -182,7 +210,7 @@ export const workbenchMachine = setup({
         input: drawInput,
         onDone: {
           target: 'ready',
-          actions: { type: 'takeDrawing', params: ({ event }) => ({ drawing: event.output }) },
+          actions: { type: 'takeDrawing', params: ({ event }) => ({ drawings: event.output }) },
         },
         onError: { target: 'ready', actions: 'keepOldDrawing' },
       },

@@ -2,15 +2,15 @@
 import type { SnapshotFrom } from 'xstate'
 import { texts } from './texts'
 import type { workbenchMachine } from './workbench.machine'
-import type { ChartDrawing, Language, Zoom } from './workbench.types'
+import type { ChartChoice, ChartDrawings, Language, Magnification, Zoom } from './workbench.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof workbenchMachine>, 'context' | 'value' | 'can'>
 
 /** Data of the bench, and why its controls are disabled. */
-export interface BenchView {
+export interface BenchView extends ChartChoice {
   readonly phase: 'choosing' | 'drawing' | 'ready' | 'failed'
   readonly chart: string | null
-  readonly drawing: ChartDrawing | null
+  readonly drawings: ChartDrawings | null
   readonly zoom: Zoom
   /** The drawing's share of the bench's width, in percent. */
   readonly share: number
@@ -30,9 +30,13 @@ export interface BenchView {
   readonly reasons: { readonly zoomIn: string | null; readonly zoomOut: string | null; readonly fit: string | null }
 }
 
+/** Whether zooming is possible does not depend on what is shown. */
+const shown: Magnification = { detail: 'all', scale: 1 }
+
 /** Reads the chart. */
 export function benchView(snapshot: Snapshot): BenchView {
-  const { chart, drawing, zoom, drawnFolded, selected, refused, failure, share, language } = snapshot.context
+  const { chart, drawings, zoom, drawnFolded, selected, refused, failure, share, language, pinned, recent } =
+    snapshot.context
   const { value } = snapshot
   return {
     phase: value === 'redrawing' ? 'ready' : value,
@@ -41,14 +45,16 @@ export function benchView(snapshot: Snapshot): BenchView {
     selected,
     refused,
     chart,
-    drawing,
+    drawings,
     zoom,
     share,
     language,
     failure,
+    pinned,
+    recent,
     reasons: {
-      zoomIn: snapshot.can({ type: 'zoom.in', shown: 1 }) ? null : texts.zoomMost,
-      zoomOut: snapshot.can({ type: 'zoom.out', shown: 1 }) ? null : texts.zoomLeast,
+      zoomIn: snapshot.can({ type: 'zoom.in', shown }) ? null : texts.zoomMost,
+      zoomOut: snapshot.can({ type: 'zoom.out', shown }) ? null : texts.zoomLeast,
       fit: zoom === 'fit' ? texts.isFit : null,
     },
   }

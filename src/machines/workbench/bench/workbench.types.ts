@@ -47,20 +47,55 @@ export interface ChartDrawing {
   readonly groups: readonly DrawnGroup[]
 }
 
+/**
+ * How much a drawing says: the names of the states; the triggers of the transitions between them, too; all of the chart. The less
+ * it says, the smaller it is.
+ */
+export const details = ['names', 'triggers', 'all'] as const
+export type Detail = (typeof details)[number]
+
+/** The drawings of a chart by detail, each in one or two layouts: the shape of the canvas decides between them. */
+export type ChartDrawings = Readonly<Record<Detail, readonly ChartDrawing[]>>
+
+/** How large a drawing is: how much it says, and the factor of its own size. */
+export interface Magnification {
+  readonly detail: Detail
+  readonly scale: number
+}
+
+/**
+ * The zoom steps of a drawing by detail. The smallest text of a drawing has 14 px (names), 12 px (triggers) or 11 px (all): at the
+ * least scale of its detail it is still at least 11 px high.
+ */
+export const SCALES: Readonly<Record<Detail, readonly [number, ...number[]]>> = {
+  names: [0.8, 1, 1.25],
+  triggers: [0.92, 1.05, 1.25],
+  all: [1, 1.25, 1.5, 2],
+}
+
 /** Which names come first: Chinese ones with those of the code beside them, or those of the code alone. */
 export const languages = ['chinese', 'code'] as const
 export type Language = (typeof languages)[number]
 
-/** The zoom: as large as fits, or a factor. */
-export type Zoom = 'fit' | number
+/**
+ * The zoom. `read`: the triggers are readable, around the current state; `fit`: the whole chart with as much detail as is
+ * readable; or a magnification.
+ */
+export type Zoom = 'read' | 'fit' | Magnification
+
+/** The names of charts that the list shows first: pinned ones, and the last ones on the bench, the latest first. */
+export interface ChartChoice {
+  readonly pinned: readonly string[]
+  readonly recent: readonly string[]
+}
 
 /** The drawing's share of the bench's width, in percent: initial, least and most, so that both parts stay visible. */
 export const SHARE = { first: 77, least: 35, most: 85 } as const
 
-export interface WorkbenchContext {
+export interface WorkbenchContext extends ChartChoice {
   /** Name of the chosen chart. */
   chart: string | null
-  drawing: ChartDrawing | null
+  drawings: ChartDrawings | null
   zoom: Zoom
   /** Paths of the states to be drawn folded, and of those that the current drawing shows folded. */
   folded: readonly string[]
@@ -75,8 +110,8 @@ export interface WorkbenchContext {
   language: Language
 }
 
-/** The input of the bench: the share stored in this browser; null when none is stored. */
-export interface WorkbenchInput {
+/** The input of the bench, as stored in this browser; null where nothing is stored. */
+export interface WorkbenchInput extends ChartChoice {
   readonly share: number | null
   readonly language: Language | null
 }
@@ -85,6 +120,7 @@ export interface WorkbenchInput {
 export type KeeperCommand =
   | { readonly type: 'share.keep'; readonly share: number }
   | { readonly type: 'language.keep'; readonly language: Language }
+  | ({ readonly type: 'charts.keep' } & ChartChoice)
 
 export type WorkbenchEvent =
   /** `refused`: guards of a pasted chart that fail until the user changes them. */
@@ -95,12 +131,15 @@ export type WorkbenchEvent =
   /** `inside`: paths of the states around it: they are unfolded, so that it is visible. */
   | { type: 'place.select'; selected: string | null; inside: readonly string[] }
   | { type: 'guard.answer'; guard: string; holds: boolean }
-  /** `shown`: the current factor of the drawing, which only the view knows while the zoom is `fit`. */
-  | { type: 'zoom.in'; shown: number }
-  | { type: 'zoom.out'; shown: number }
-  /** A factor from a pinch or a wheel; limited to the zoom steps. */
-  | { type: 'zoom.to'; zoom: number }
+  /** `shown`: the current magnification, which only the view knows while the zoom is `read` or `fit`. */
+  | { type: 'zoom.in'; shown: Magnification }
+  | { type: 'zoom.out'; shown: Magnification }
+  /** From a pinch or a wheel: a factor beyond those of its detail says more or less. */
+  | { type: 'zoom.to'; zoom: Magnification }
   | { type: 'zoom.fit' }
+  | { type: 'zoom.read' }
+  /** Pins a chart to the top of the list, or unpins it. */
+  | { type: 'chart.pin'; name: string }
   /** The splitter is dragged; `share`: width of the drawing in percent. */
   | { type: 'share.change'; share: number }
   | { type: 'share.reset' }

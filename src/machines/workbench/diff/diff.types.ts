@@ -1,6 +1,6 @@
 /** The comparison of the chart on the bench: its context and events. */
 import type { ChangedChart, ChartDiff } from '../../../../contract/entities/workbench/workbench'
-import type { ChartDrawing } from '../bench/workbench.types'
+import type { ChartDrawings } from '../bench/workbench.types'
 
 /** The other version: the chart in the last report, or a file. */
 export interface Comparison {
@@ -13,7 +13,7 @@ export interface Comparison {
   /** All charts that have changed since then; empty for a file, which holds one chart. */
   readonly changedCharts: readonly ChangedChart[]
   /** The older version, drawn; null for a new chart. */
-  readonly drawing: ChartDrawing | null
+  readonly drawings: ChartDrawings | null
 }
 
 /** A file chosen by the user. */

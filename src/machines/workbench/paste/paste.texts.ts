@@ -26,7 +26,7 @@ export const pasteTexts = {
     invalid: '这张状态图不成立，XState 不接受它。',
     unknown: '没能读取，请重试。',
   },
-  guards: '守卫的回答',
+  guardsOf: (holding: number, count: number) => `守卫的回答（${count} 个中 ${holding} 个成立）`,
   guardsNote: '粘贴的守卫不会被执行，由你决定它们此刻是否成立。',
   holds: '成立',
   fails: '不成立',

@@ -47,7 +47,7 @@ export const pathsTexts = {
    */
   driven: 'Playwright 测试在真实页面上走这条路径。',
   /** A pasted chart is not in the project: a test could not import it. */
-  pasted: '粘贴的状态图不在项目里，不能复制为测试。',
+  pasted: '测试包含这张粘贴的状态图，可以单独运行',
   notDriven: {
     chart: () => 'Playwright 测试只能在工作台里走：这张状态图还没有真实页面的驱动。',
     start: () => 'Playwright 测试只能在工作台里走：真实页面只能从第一个起点开始。',

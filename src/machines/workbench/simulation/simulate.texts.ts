@@ -1,5 +1,12 @@
 /** Texts of stepping through a chart: payloads, the clock, reasons, the view beside it. */
 export const simulateTexts = {
+  filter: '筛选事件',
+  filterHint: '筛选',
+  noneFound: (words: string) => `没有含“${words}”的事件`,
+  origins: { people: '人', server: '服务器', time: '时间', link: '连接' },
+  refused: (count: number) => `此刻不会发生（${count}）`,
+  onlyIn: (states: readonly string[], isMore: boolean) =>
+    `要在${states.map((state) => `“${state}”`).join('、')}${isMore ? '等状态' : ''}时`,
   edit: '修改数据',
   editing: (label: string) => `${label} 的数据`,
   send: '用这些数据发生',

@@ -22,15 +22,20 @@ import { providedLive } from '../tabs/live/live'
 import { madePath } from '../tabs/simulation/simulation'
 import { tickingSimulation } from '../tabs/simulation/ticking'
 import type { TabProps } from '../tabs/tab'
-import { tabOf, tabs } from '../tabs/tabs'
+import { tabOf, tabsOf } from '../tabs/tabs'
 import { addressWith } from './address'
 import { canvasOf } from './canvas'
 import { drawingBench, modelOf, storedSettings, warmUp } from './draw'
 import { type SightParts, useSight } from './useSight'
-import { titleOf } from './words'
+import { groupOf, titleOf } from './words'
 
 /** The entries of the list of charts. */
-const listed = catalogue.map((model) => ({ name: model.name, feature: model.feature, title: titleOf(model) }))
+const listed = catalogue.map((model) => ({
+  name: model.name,
+  feature: model.feature,
+  title: titleOf(model),
+  group: groupOf(model),
+}))
 
 /** A chart that stays on the bench for this long, in ms, will probably be viewed in several tabs. */
 const STAYS_MS = 1_500
@@ -65,7 +70,7 @@ function OpenTab({
   useWaysAhead(model)
   const sight = useSight(parts)
   const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
-  const { Content } = tabOf(tab)
+  const { Content } = tabOf(tab, model.name === PASTED)
   return (
     <Content
       {...{ model, simulation, live }}
@@ -121,28 +126,33 @@ function Bench({ name }: { name: string | undefined }) {
           ? {
               name: shownName ?? '',
               title: titleOf(model),
-              tabs: tabs.map(({ key }) => ({
+              tabs: tabsOf(view.chart === PASTED).map(({ key }) => ({
                 key,
                 label: texts.tabs[key],
                 href: base + addressWith(`/statecharts/${chartName}`, { tab: key, at }),
               })),
-              tab: tabOf(tab).key,
+              tab: tabOf(tab, view.chart === PASTED).key,
               language: view.language,
               onLanguage: (language) => send({ type: 'language.choose', language }),
             }
           : null
       }
+      pinned={view.pinned}
+      recent={view.recent}
+      onPin={(pin) => send({ type: 'chart.pin', name: pin })}
       onChoose={(chosen) => navigate(`/statecharts/${chosen}`)}
       onNavigate={(href) => navigate(withoutBase(href))}
+      tools={
+        guards.length > 0 ? (
+          <GuardAnswers
+            guards={guards}
+            refused={view.refused}
+            onAnswer={(guard, holds) => send({ type: 'guard.answer', guard, holds })}
+          />
+        ) : null
+      }
       onRetry={() => (isUnknown ? navigate(wayOut) : send({ type: 'drawing.retry' }))}
     >
-      {guards.length > 0 ? (
-        <GuardAnswers
-          guards={guards}
-          refused={view.refused}
-          onAnswer={(guard, holds) => send({ type: 'guard.answer', guard, holds })}
-        />
-      ) : null}
       {model && canvas ? (
         <OpenTab
           key={model.name}

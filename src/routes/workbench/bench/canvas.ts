@@ -5,20 +5,21 @@ import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanva
 
 /** Null while nothing is drawn. */
 export function canvasOf(
-  { chart, drawing, zoom, share, reasons }: BenchView,
+  { chart, drawings, zoom, share, reasons }: BenchView,
   send: (event: WorkbenchEvent) => void,
   /** The display name of the chart; its name, unless it was pasted. */
   name: string | null = chart,
 ): CanvasControls | null {
-  if (!drawing || name === null) return null
+  if (!drawings || name === null) return null
   return {
     name,
-    drawing,
+    drawings,
     zoom,
     reasons,
     onZoomIn: (shown) => send({ type: 'zoom.in', shown }),
     onZoomOut: (shown) => send({ type: 'zoom.out', shown }),
     onZoomTo: (wanted) => send({ type: 'zoom.to', zoom: wanted }),
+    onRead: () => send({ type: 'zoom.read' }),
     onFit: () => send({ type: 'zoom.fit' }),
     split: {
       share,

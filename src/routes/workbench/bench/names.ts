@@ -162,10 +162,10 @@ export const chineseOf = (model: ChartModel) => {
 /** The words of a drawing; in the language of the code with the English descriptions of the states. */
 export function drawingWordsOf(model: ChartModel, language: Language = 'chinese'): DrawingWords {
   const names = namesOf(model, language)
-  const { entry, exit, anywhere, hidden } = drawingTexts
+  const { entry, exit, anywhere, hidden, more } = drawingTexts
   const describe = language === 'code' ? documentWords.describe : (state: ChartState) => meaningOf(model, state)
   return {
-    ...{ entry, exit, anywhere, hidden, describe },
+    ...{ entry, exit, anywhere, hidden, more, describe },
     name: ({ path }) => names.own(path),
     trigger: (transition) => names.trigger(transition).name,
   }

@@ -41,7 +41,7 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
     const subscription = search.on('hit.reached', ({ hit }) => select.current(hit))
     return () => subscription.unsubscribe()
   }, [search])
-  const { selected, folded, isRedrawing, failure, drawing, language } = view
+  const { selected, folded, isRedrawing, failure, drawings, language } = view
   return useMemo(() => {
     const chart = readChart(model.machine)
     const sendToast = (level: 'success' | 'warning', text: string) => toasts.send({ type: 'notify', level, text })
@@ -61,6 +61,7 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       onNext: () => search.send({ type: 'hit.next' }),
       onPrevious: () => search.send({ type: 'hit.previous' }),
       onExport: (form) => {
+        const [drawing] = drawings?.all ?? []
         if (drawing) void takeAway(form, model, drawing).catch(() => sendToast('warning', drawingTexts.exportFailed))
       },
       onCopy: (text) => {
@@ -70,5 +71,19 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       },
       onEdit: (text) => void openInEditor(text),
     }
-  }, [model, selected, folded, facts, language, isRedrawing, failure, unknown, searched, search, send, drawing, toasts])
+  }, [
+    model,
+    selected,
+    folded,
+    facts,
+    language,
+    isRedrawing,
+    failure,
+    unknown,
+    searched,
+    search,
+    send,
+    drawings,
+    toasts,
+  ])
 }

@@ -3,18 +3,16 @@ import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
-import type { Language } from '../../../machines/workbench/bench/workbench.types'
+import type { ChartDrawings, Detail, Language } from '../../../machines/workbench/bench/workbench.types'
 import { diffMachine } from '../../../machines/workbench/diff/diff.machine'
 import { diffView } from '../../../machines/workbench/diff/diff.selectors'
 import { diffTexts } from '../../../machines/workbench/diff/diff.texts'
 import type { CompareInput, Comparison, DiffInput } from '../../../machines/workbench/diff/diff.types'
 import { call } from '../../../services/network/http'
 import { layoutEngine } from '../../../services/workbench/layout'
+import { drawLayouts } from '../../../statecharts/documents/book'
 import { diffOf as compare } from '../../../statecharts/documents/diff'
 import { readStored, type StoredChart } from '../../../statecharts/documents/stored'
-import { graphOf } from '../../../statecharts/drawing/graph'
-import { layoutGraph } from '../../../statecharts/drawing/layout'
-import { type Drawing, paint } from '../../../statecharts/drawing/paint'
 import type { ChartModel } from '../../../statecharts/model'
 import { Diff } from '../../../views/workbench/diff/Diff'
 import { useView } from '../../shared/useView'
@@ -25,9 +23,11 @@ import type { TabProps } from './tab'
 /** Far larger than a chart with its paths. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024
 
-async function draw(model: ChartModel, language: Language, { file: { chart } }: StoredChart): Promise<Drawing> {
-  const graph = graphOf(chart, new Set(), drawingWordsOf(model, language))
-  return paint(await layoutGraph(graph, await layoutEngine()), chart.states)
+async function draw(model: ChartModel, language: Language, { file: { chart } }: StoredChart): Promise<ChartDrawings> {
+  const engine = await layoutEngine()
+  const words = drawingWordsOf(model, language)
+  const drawn = (detail: Detail) => drawLayouts(chart, engine, new Set(), words, detail)
+  return { triggers: await drawn('triggers'), names: await drawn('names'), all: await drawn('all') }
 }
 
 const machineOf = (model: ChartModel, language: Language) =>
@@ -39,7 +39,7 @@ const machineOf = (model: ChartModel, language: Language) =>
         const { madeAt, revision: source } = diff
         const found = diff.charts[chart] ?? null
         const before = found?.before ? readStored(JSON.stringify(found.before)) : null
-        return { source, madeAt, diff: found, changedCharts, drawing: before && (await draw(model, language, before)) }
+        return { source, madeAt, diff: found, changedCharts, drawings: before && (await draw(model, language, before)) }
       }),
       compare: fromPromise<Comparison, CompareInput>(async ({ input: { file } }) => {
         if (file.size > FILE_MAX_BYTES) throw new Error(diffTexts.tooLarge)
@@ -49,7 +49,7 @@ const machineOf = (model: ChartModel, language: Language) =>
           madeAt: null,
           diff: compare(before, model),
           changedCharts: [],
-          drawing: await draw(model, language, before),
+          drawings: await draw(model, language, before),
         }
       }),
     },

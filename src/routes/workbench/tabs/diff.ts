@@ -58,7 +58,7 @@ export function diffOf(
       title: titleOfChart(changed.chart),
     })),
     names: namesOf(model, language),
-    before: comparison?.drawing ?? null,
+    before: comparison?.drawings ?? null,
     paint: diff ? { now: paintNow(diff), before: paintBefore(diff) } : { now: {}, before: {} },
   }
 }

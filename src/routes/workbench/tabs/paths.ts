@@ -11,7 +11,7 @@ import { activeStates, leavesOf } from '../../../statecharts/walk/explore'
 import type { Path } from '../../../statecharts/walk/path'
 import { foresee } from '../../../statecharts/walk/replay'
 import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
-import type { CopyNote } from '../../../views/workbench/paths/CopyForms'
+import type { CopyForm, CopyNote } from '../../../views/workbench/paths/CopyForms'
 import type { PathsProps } from '../../../views/workbench/paths/Paths'
 import { namesOf } from '../bench/names'
 
@@ -20,14 +20,18 @@ export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Pa
   return path ? { ...foresee(model, path.start, path.keys).path, name: path.name } : null
 }
 
+const forms: readonly CopyForm[] = ['vitest', 'playwright', 'steps', 'json', 'link']
+/** A pasted chart has no page, and no address that another tab knows. */
+const pastedForms: readonly CopyForm[] = ['vitest', 'steps', 'json']
+
 /** Where a test of a path would run, on the production page or in the workbench, and the step that prevents the production page. */
 export function copyNoteOf(model: ChartModel, path: Omit<Path, 'name'>): CopyNote {
-  if (model.name === PASTED) return { text: pathsTexts.pasted, hasTests: false }
+  if (model.name === PASTED) return { text: pathsTexts.pasted, forms: pastedForms }
   const way = wayInBrowser(model, path)
-  return { text: way.isDriven ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step), hasTests: true }
+  return { text: way.isDriven ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step), forms }
 }
 
-const nothingToCopy: CopyNote = { text: '', hasTests: true }
+const nothingToCopy: CopyNote = { text: '', forms }
 
 /** The props of the view besides the actions. */
 export function pathsOf(

@@ -16,7 +16,7 @@ interface Tab {
 const FIRST: Tab = { key: 'simulate', Content: SimulateTab }
 
 /** All of them, in their order. */
-export const tabs: readonly Tab[] = [
+const tabs: readonly Tab[] = [
   FIRST,
   { key: 'gallery', Content: GalleryTab },
   { key: 'paths', Content: PathsTab },
@@ -25,5 +25,13 @@ export const tabs: readonly Tab[] = [
   { key: 'live', Content: LiveTab },
 ]
 
+/** A pasted chart has no views, no report of tests and no running page. */
+const ofPasted: readonly TabKey[] = ['simulate', 'paths', 'diff']
+
+/** The tabs that a chart has something for. */
+export const tabsOf = (isPasted: boolean): readonly Tab[] =>
+  isPasted ? tabs.filter(({ key }) => ofPasted.includes(key)) : tabs
+
 /** The tab in an address; the first one by default. */
-export const tabOf = (key: string | null): Tab => tabs.find((tab) => tab.key === key) ?? FIRST
+export const tabOf = (key: string | null, isPasted: boolean): Tab =>
+  tabsOf(isPasted).find((tab) => tab.key === key) ?? FIRST

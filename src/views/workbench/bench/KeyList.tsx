@@ -12,6 +12,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button kind="primary" label={drawingTexts.closeKeys} onClick={onClose} />}
     >
+      <p className="workbench-note">{drawingTexts.keysNote}</p>
       <dl className="workbench-keys">
         {drawingTexts.keyList.map(([key, meaning]) => (
           <div key={key}>

@@ -1,4 +1,5 @@
 /** The details of the selected state or transition, with references. */
+import type { Ref } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
 import type { CanvasSight, PlaceDetails, PlaceReference } from '../drawing/sight'
@@ -38,12 +39,13 @@ export interface PlaceCardProps {
   details: PlaceDetails
   sight: Pick<CanvasSight, 'selected' | 'onSelect'> & ReferenceActions
   onToggle: (state: string) => void
+  ref?: Ref<HTMLElement>
 }
 
-export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit }, onToggle }: PlaceCardProps) {
+export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit }, onToggle, ref }: PlaceCardProps) {
   const { called, kind, description, english, rows, leads, references, isFolded } = details
   return (
-    <aside className="workbench-card" aria-label={drawingTexts.details}>
+    <aside ref={ref} className="workbench-card" aria-label={drawingTexts.details}>
       <div className="workbench-card-head">
         <h3>
           <CodeName called={called} />

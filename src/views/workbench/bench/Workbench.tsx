@@ -42,9 +42,15 @@ export interface WorkbenchProps {
   head: BenchHead | null
   /** Address of the page for pasted charts; undefined: no link. */
   paste?: string
+  /** What a pasted chart needs beside its name. */
+  tools?: ReactNode
   /** The content of the open tab. */
   children: ReactNode
+  /** Names of the pinned charts, and of the last ones on the bench. */
+  pinned: readonly string[]
+  recent: readonly string[]
   onChoose: (name: string) => void
+  onPin: (name: string) => void
   onNavigate: (href: string) => void
   onRetry: () => void
 }
@@ -75,7 +81,8 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { charts, chosen, phase, failure, head, paste, children, onChoose, onNavigate, onRetry } = props
+  const { charts, chosen, phase, failure, head, paste, pinned, recent, tools, children } = props
+  const { onChoose, onPin, onNavigate, onRetry } = props
   // In a narrow layout the list is expanded to choose another chart, and collapses again.
   const [isListed, setListed] = useState(false)
   const isOverview = phase === 'choosing'
@@ -102,6 +109,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         )}
         {hasBench && head ? <Head head={head} onNavigate={onNavigate} /> : null}
+        {hasBench ? tools : null}
         {paste ? (
           <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
             {pasteTexts.open}
@@ -109,7 +117,7 @@ export function Workbench(props: WorkbenchProps) {
         ) : null}
       </div>
       <div className={`workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}>
-        <ChartList charts={charts} chosen={chosen} isUnfolded={isListed} onChoose={choose} />
+        <ChartList {...{ charts, chosen, pinned, recent, onPin }} isUnfolded={isListed} onChoose={choose} />
         {phase === 'failed' ? (
           <div className="workbench-empty" role="alert">
             <p>{failure}</p>

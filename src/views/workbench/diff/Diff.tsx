@@ -1,6 +1,6 @@
 /** A chart and an earlier version: both drawings side by side, the changes as a list, and broken paths. */
 import type { ChangedChart, ChartDiff } from '../../../../contract/entities/workbench/workbench'
-import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import type { ChartDrawings } from '../../../machines/workbench/bench/workbench.types'
 import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
 import { diffTexts as texts } from '../../../machines/workbench/diff/diff.texts'
 import type { ChosenFile } from '../../../machines/workbench/diff/diff.types'
@@ -28,7 +28,7 @@ export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
   names: CodeNames
   onChart: (name: string) => void
   /** The drawing of the older version. */
-  before: ChartDrawing | null
+  before: ChartDrawings | null
   onFile: (file: ChosenFile) => void
   onReload: () => void
 }
@@ -148,7 +148,7 @@ export function Diff(props: DiffProps) {
             <div className="diff-side">
               <h2>{texts.before}</h2>
               <ChartCanvas
-                canvas={{ ...canvas, name: `${canvas.name} ${texts.before}`, drawing: before }}
+                canvas={{ ...canvas, name: `${canvas.name} ${texts.before}`, drawings: before }}
                 paint={paint.before}
               />
             </div>

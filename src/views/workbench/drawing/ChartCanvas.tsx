@@ -5,18 +5,36 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { texts } from '../../../machines/workbench/bench/texts'
-import type { ChartDrawing as Drawn, Zoom } from '../../../machines/workbench/bench/workbench.types'
+import type {
+  ChartDrawings,
+  ChartDrawing as Drawn,
+  Magnification,
+  Zoom,
+} from '../../../machines/workbench/bench/workbench.types'
 import { KeyList } from '../bench/KeyList'
 import type { SplitControls } from '../bench/PanelSplitter'
 import { PlaceCard } from '../bench/PlaceCard'
 import { CanvasTools } from './CanvasTools'
 import { ChartDrawing } from './ChartDrawing'
-import { canvasKeys } from './canvasKeys'
-import { currentPlace, fitted, middleOf, type Room, roomIn, sameRoom } from './fit'
+import { canvasKeys, type KeyScene, onKeysAnywhere, pressKey } from './canvasKeys'
 import { Minimap } from './Minimap'
 import { onPinch, onZoomWheel, type Pinch } from './pinch'
+import { currentPlace, placedIn, type Room, roomIn, sameRoom, sheetOf } from './sheet'
 import { type CanvasSight, placeAt } from './sight'
-import { type Anchor, anchorIn, bringIntoCanvas, drag, giveBack, onSizes, shownScale, viewportOf } from './viewport'
+import {
+  type Anchor,
+  anchorAgain,
+  anchorIn,
+  bringIntoCanvas,
+  drag,
+  giveBack,
+  onSizes,
+  type StateAnchor,
+  showFocus,
+  shownScale,
+  stateAnchorOf,
+  viewportOf,
+} from './viewport'
 import '../bench/workbench.css'
 import './drawing.css'
 
@@ -42,14 +60,16 @@ export interface CanvasPaint {
 /** The drawing, its zoom and its selection: shared by all tabs. */
 export interface CanvasControls {
   name: string
-  drawing: Drawn
+  drawings: ChartDrawings
   zoom: Zoom
   reasons: { zoomIn: string | null; zoomOut: string | null; fit: string | null }
-  /** Receives the current scale when the user zooms from the fitted size. */
-  onZoomIn: (shown: number) => void
-  onZoomOut: (shown: number) => void
-  onZoomTo: (zoom: number) => void
+  /** Receives the current magnification when the user zooms from the fitted size. */
+  onZoomIn: (shown: Magnification) => void
+  onZoomOut: (shown: Magnification) => void
+  onZoomTo: (zoom: Magnification) => void
   onFit: () => void
+  /** Reads the triggers around the current state. */
+  onRead: () => void
   /** The split of the width between the drawing and the panels. */
   split?: SplitControls
   /** Selection, collapsing, search and export; undefined for a read-only drawing. */
@@ -68,50 +88,71 @@ const ignore = (): void => undefined
 const none: readonly string[] = []
 const unmarked: Readonly<Record<string, Mark>> = {}
 
+const nothingDrawn: Drawn = { width: 0, height: 0, groups: [] }
+
 const found = (hits: readonly string[]): Record<string, Mark> => Object.fromEntries(hits.map((hit) => [hit, 'found']))
 
+/** The point that stays where it is while sizes change, and the state that stays there if another drawing is shown. */
+interface Held {
+  drawing: Drawn
+  anchor: Anchor
+  state: StateAnchor | null
+}
+
 export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
-  const { name, drawing, zoom, onFit, sight } = canvas
+  const { name, drawings, zoom, onFit, onRead, sight } = canvas
   const { lit = none, takeable = none, taken = none, marks = unmarked, onTake = ignore } = paint
   const [viewport, setViewport] = useState<ReturnType<typeof viewportOf>>(null)
   const [room, setRoom] = useState<Room | null>(null)
   const [hasKeyList, setKeyList] = useState(false)
-  const anchor = useRef<Anchor | null>(null)
+  const held = useRef<Held | null>(null)
   const hand = useRef({ x: 0, y: 0 })
   const paper = useRef<HTMLElement | null>(null)
+  const keys = useRef<KeyScene | null>(null)
+  const sheet = sheetOf(drawings, zoom, room)
+  const drawing = sheet?.drawing ?? nothingDrawn
+  const detail = sheet?.detail ?? 'all'
   // Native listeners outlive a render, so they read the props through a ref.
-  const controls = useRef(canvas)
-  controls.current = canvas
-  const { width, height } = drawing
+  const shown = useRef({ canvas, drawing, detail })
+  shown.current = { canvas, drawing, detail }
   const current = currentPlace(drawing, lit)
-  const size =
-    zoom === 'fit' ? fitted(drawing, room, current) : { width: width * zoom, height: height * zoom, style: {} }
+  const size = sheet ? placedIn(sheet, room, current) : { style: {} }
 
+  const hold = (section: Element, anchor: Anchor | null): void => {
+    const state = anchor && stateAnchorOf(shown.current.drawing, anchor, shownScale(section))
+    held.current = anchor && { drawing: shown.current.drawing, anchor, state }
+  }
   const zoomBy = (isIn: boolean): void => {
     if (!paper.current) return
-    // Coming from the fitted size, zooming is centred at the current state.
-    anchor.current = (zoom === 'fit' && current ? middleOf(paper.current, current) : null) ?? anchorIn(paper.current)
+    hold(paper.current, anchorIn(paper.current))
     const zoomOnce = isIn ? canvas.onZoomIn : canvas.onZoomOut
-    zoomOnce(shownScale(paper.current))
+    zoomOnce({ detail, scale: shownScale(paper.current) })
   }
-  /** The current state at 100 %, centred. */
   const goToCurrent = (): void => {
-    if (!paper.current || !current) return
-    anchor.current = middleOf(paper.current, current)
-    if (anchor.current && zoom === 1) giveBack(paper.current, anchor.current)
-    controls.current.onZoomTo(1)
+    held.current = null
+    onRead()
+    const svg = paper.current?.querySelector('.workbench-drawing')
+    // While the zoom does not change, nothing is rendered again.
+    if (svg && zoom === 'read') showFocus(svg)
   }
   const pinch: Pinch = useCallback((wanted, next) => {
     if (!paper.current) return
     // At the zoom limit nothing is rendered again, but two fingers still pan.
     giveBack(paper.current, next)
-    anchor.current = next
-    controls.current.onZoomTo(wanted)
+    const state = stateAnchorOf(shown.current.drawing, next, shownScale(paper.current))
+    held.current = { drawing: shown.current.drawing, anchor: next, state }
+    shown.current.canvas.onZoomTo({ detail: shown.current.detail, scale: wanted })
   }, [])
   const fit = (): void => {
-    anchor.current = null
+    held.current = null
     onFit()
   }
+  const measure = useCallback(() => {
+    const section = paper.current
+    if (!section) return
+    setViewport(viewportOf(section))
+    setRoom((known) => sameRoom(known, roomIn(section)))
+  }, [])
   const holdPaper = useCallback(
     (section: HTMLElement | null) => {
       paper.current = section
@@ -119,30 +160,42 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
       const stops = [
         onZoomWheel(section, pinch),
         onPinch(section, pinch),
-        onSizes(section, () => {
-          setViewport(viewportOf(section))
-          setRoom((known) => sameRoom(known, roomIn(section)))
-        }),
+        onSizes(section, measure),
+        onKeysAnywhere(section, (key) => keys.current !== null && pressKey(keys.current, key)),
       ]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    [pinch],
+    [pinch, measure],
   )
-  // Called after each change of size: restores the point that was in view.
+  // Called after each change of size: restores the point that was in view, or shows the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new size must call the ref again
   const holdDrawing = useCallback(
     (svg: SVGSVGElement | null) => {
-      if (!svg) return
-      if (paper.current && anchor.current) giveBack(paper.current, anchor.current)
-      anchor.current = null
+      if (!svg || !paper.current) return
+      const { current: before } = held
+      held.current = null
+      const isSame = before?.drawing === drawing
+      const anchor = before && (isSame ? before.anchor : before.state && anchorAgain(drawing, before.state))
+      if (anchor) giveBack(paper.current, anchor)
+      else showFocus(svg)
+      setViewport(viewportOf(paper.current))
     },
-    [zoom],
+    [zoom, drawing, room],
   )
   // Called for a new selection, and when its position in the drawing changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing must call the ref again
   const reveal = useCallback((element: Element | null) => bringIntoCanvas(element), [drawing])
+  // The card covers a part of the canvas.
+  const holdCard = useCallback(
+    (card: HTMLElement | null) => {
+      if (!card) return
+      measure()
+      return measure
+    },
+    [measure],
+  )
 
   const grip = (event: PointerEvent): void => {
     hand.current = { x: event.clientX, y: event.clientY }
@@ -159,7 +212,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     const { folded } = sight
     sight.onFold(folded.includes(state) ? folded.filter((path) => path !== state) : [...folded, state])
   }
-  const onKeyDown = canvasKeys({
+  const scene: KeyScene = {
     drawing,
     lit,
     sight,
@@ -168,7 +221,9 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     onCurrent: goToCurrent,
     onToggle: toggle,
     onKeys: () => setKeyList(true),
-  })
+  }
+  keys.current = scene
+  const onKeyDown = canvasKeys(scene)
   const allMarks = sight?.search ? { ...marks, ...found(sight.search.hits) } : marks
   return (
     <div className="workbench-paper">
@@ -182,7 +237,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
       <div className="workbench-stage">
         <section
           ref={holdPaper}
-          className={`workbench-canvas${zoom === 'fit' ? ' workbench-canvas--fit' : ''}`}
+          className="workbench-canvas"
           aria-label={texts.drawingName(name)}
           aria-busy={sight?.isRedrawing}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
@@ -204,7 +259,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
           />
         </section>
         {viewport ? <Minimap drawing={drawing} viewport={viewport} lit={lit} marks={allMarks} /> : null}
-        {sight?.details ? <PlaceCard details={sight.details} sight={sight} onToggle={toggle} /> : null}
+        {sight?.details ? <PlaceCard ref={holdCard} details={sight.details} sight={sight} onToggle={toggle} /> : null}
       </div>
       <p className="u-hidden" role="status">
         {sight?.isRedrawing

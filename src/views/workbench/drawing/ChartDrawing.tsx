@@ -162,6 +162,16 @@ const Group = memo(function Group({ group, ...paint }: GroupProps) {
   )
 })
 
+/** Edges that can be taken now are painted over the others; texts of states stay on top. */
+function openLast(groups: readonly DrawnGroup[], takeable: readonly string[]): readonly DrawnGroup[] {
+  const isOpen = ({ style, transitions }: DrawnGroup): boolean =>
+    style === 'edge' && transitions.some((name) => takeable.includes(name))
+  const open = groups.filter(isOpen)
+  if (open.length === 0) return groups
+  const last = groups.findLastIndex(({ style }) => style === 'edge')
+  return [...groups.slice(0, last + 1).filter((group) => !isOpen(group)), ...open, ...groups.slice(last + 1)]
+}
+
 export interface ChartDrawingProps {
   name: string
   drawing: Drawn
@@ -175,14 +185,19 @@ export interface ChartDrawingProps {
 export function ChartDrawing({ name, drawing, size, paint, canFold, ref }: ChartDrawingProps) {
   const { width, height, groups } = drawing
   return (
-    <svg ref={ref} viewBox={`0 0 ${width} ${height}`} className="workbench-drawing" {...size}>
+    <svg
+      ref={ref}
+      viewBox={`0 0 ${width} ${height}`}
+      className={paint.lit.length > 0 ? 'workbench-drawing has-current' : 'workbench-drawing'}
+      {...size}
+    >
       <title>{name}</title>
       <defs>
         <marker id="chart-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
           <path className="chart-tip" d="M0 0.5 8 4 0 7.5Z" />
         </marker>
       </defs>
-      {groups.map((group) => (
+      {openLast(groups, paint.takeable).map((group) => (
         <Group key={group.id} group={group} {...paint} />
       ))}
       {canFold ? groups.map((group) => <FoldMark key={group.id} group={group} />) : null}

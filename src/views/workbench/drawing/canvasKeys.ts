@@ -63,6 +63,38 @@ function sightKey(scene: KeyScene, key: string): boolean {
   }
 }
 
+/** The keys that work wherever the focus is. */
+const ANYWHERE = new Set(['+', '=', '-', '0', 'c', 'C', 'f', 'F', '?', 'Escape'])
+
+/** Elements that use keys themselves. */
+const TYPED_IN = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
+
+/**
+ * Passes keys that are pressed outside of the drawing to its handler, except from fields and dialogs. Of several drawings the first
+ * one receives them. Returns the function that unsubscribes.
+ */
+export function onKeysAnywhere(canvas: HTMLElement, press: (key: string) => boolean): () => void {
+  const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+    const { target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey || !ANYWHERE.has(key)) return
+    if (target instanceof Element && target.closest(TYPED_IN)) return
+    if (document.querySelector('.workbench-canvas') !== canvas) return
+    if (press(key)) event.preventDefault()
+  }
+  window.addEventListener('keydown', onKeyDown)
+  return () => window.removeEventListener('keydown', onKeyDown)
+}
+
+/** Handles a key of the drawing that needs no focus on it; returns whether it has a meaning. */
+export function pressKey(scene: KeyScene, key: string): boolean {
+  if (key === '+' || key === '=') scene.zoomBy(true)
+  else if (key === '-') scene.zoomBy(false)
+  else if (key === '0') scene.onFit()
+  else if (key === 'c' || key === 'C') scene.onCurrent()
+  else return sightKey(scene, key)
+  return true
+}
+
 /** Handles keys pressed on the drawing itself. */
 export const canvasKeys =
   (scene: KeyScene) =>
@@ -73,10 +105,6 @@ export const canvasKeys =
     const isOwn = target === currentTarget
     if (arrow && shiftKey) currentTarget.scrollBy(arrow[0] * STEP_PX, arrow[1] * STEP_PX)
     else if (arrow && isOwn && scene.sight) move(scene, arrow)
-    else if (key === '+' || key === '=') scene.zoomBy(true)
-    else if (key === '-') scene.zoomBy(false)
-    else if (key === '0') scene.onFit()
-    else if (key === 'c' || key === 'C') scene.onCurrent()
-    else if (!((isOwn || key !== 'Enter') && sightKey(scene, key))) return
+    else if (!((isOwn || key !== 'Enter') && pressKey(scene, key))) return
     event.preventDefault()
   }

@@ -1,5 +1,7 @@
 /** The visible part of a drawing: reading it, moving it, and preserving it when sizes change. */
 import type { PointerEvent } from 'react'
+import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import { boxesOf, type StateBox } from './sight'
 
 /** The visible part, as shares of the drawing. */
 export interface Viewport {
@@ -13,6 +15,41 @@ export interface Viewport {
 export interface Anchor {
   readonly share: { readonly x: number; readonly y: number }
   readonly at: { readonly x: number; readonly y: number }
+}
+
+/** The state of a drawing that is nearest to an anchor, with its middle: it stays there if another drawing is shown. */
+export interface StateAnchor extends Anchor {
+  readonly state: string
+}
+
+const middleOf = ({ x, y, width, height }: StateBox) => ({ x: x + width / 2, y: y + height / 2 })
+
+/** The distance of a point to a box; 0 inside it. Of two boxes with the point inside, the inner one comes later. */
+const distanceTo = ({ x, y, width, height }: StateBox, point: { x: number; y: number }): number =>
+  Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height))
+
+/** The anchor of the nearest state; null for a drawing without states. */
+export function stateAnchorOf(drawing: ChartDrawing, { share, at }: Anchor, scale: number): StateAnchor | null {
+  const point = { x: share.x * drawing.width, y: share.y * drawing.height }
+  let nearest: StateBox | null = null
+  for (const box of boxesOf(drawing)) {
+    if (!nearest || distanceTo(box, point) <= distanceTo(nearest, point)) nearest = box
+  }
+  if (!nearest) return null
+  const middle = middleOf(nearest)
+  return {
+    state: nearest.state,
+    share: { x: middle.x / drawing.width, y: middle.y / drawing.height },
+    at: { x: at.x + (middle.x - point.x) * scale, y: at.y + (middle.y - point.y) * scale },
+  }
+}
+
+/** The same state in another drawing; null if it is not drawn there. */
+export function anchorAgain(drawing: ChartDrawing, { state, at }: StateAnchor): Anchor | null {
+  const box = boxesOf(drawing).find((other) => other.state === state)
+  if (!box) return null
+  const { x, y } = middleOf(box)
+  return { share: { x: x / drawing.width, y: y / drawing.height }, at }
 }
 
 const drawingIn = (canvas: Element): Element | null => canvas.querySelector('.workbench-drawing')
@@ -80,23 +117,39 @@ export function giveBack(canvas: Element, { share, at }: Anchor): void {
   )
 }
 
+/** The width of the canvas that the card covers; 0 where the card is below it. */
+export function coveredIn(canvas: Element): number {
+  const card = canvas.parentElement?.querySelector('.workbench-card')
+  if (!card || getComputedStyle(card).position !== 'absolute') return 0
+  return Math.max(0, card.getBoundingClientRect().right - canvas.getBoundingClientRect().left)
+}
+
 /** An element larger than the canvas is shown from its head, at this distance from the edge, in px. */
 const MARGIN_PX = 24
 
-/** Scrolls a part of the drawing into the canvas, without scrolling the page. */
-export function bringIntoCanvas(element: Element | null): void {
+/**
+ * Scrolls a part of the drawing into the canvas, beside the card over it, without scrolling the page. A part that is visible is
+ * moved only if it `mustCentre`.
+ */
+export function bringIntoCanvas(element: Element | null, mustCentre = false): void {
   const canvas = element?.closest('.workbench-canvas')
   if (!element || !canvas) return
   const box = element.getBoundingClientRect()
   const frame = canvas.getBoundingClientRect()
   const beyond = (low: number, high: number, least: number, most: number): number => {
     if (high - low > most - least) return low - least - MARGIN_PX
-    return low < least || high > most ? (low + high - least - most) / 2 : 0
+    return mustCentre || low < least || high > most ? (low + high - least - most) / 2 : 0
   }
   canvas.scrollBy?.(
-    beyond(box.left, box.right, frame.left, frame.right),
+    beyond(box.left, box.right, frame.left + coveredIn(canvas), frame.right),
     beyond(box.top, box.bottom, frame.top, frame.bottom),
   )
+}
+
+/** Centres the selected place, or else the innermost current state. */
+export function showFocus(drawing: Element): void {
+  const lit = [...drawing.querySelectorAll('.chart-state.is-lit')].at(-1)
+  bringIntoCanvas(drawing.querySelector('.is-selected') ?? lit ?? null, true)
 }
 
 /** Dragging pans the paper; touch scrolls natively. */

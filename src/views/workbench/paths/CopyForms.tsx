@@ -9,8 +9,8 @@ export type CopyForm = keyof typeof texts.forms
 /** The note beside the copy buttons: where the copied test runs, and why. */
 export interface CopyNote {
   readonly text: string
-  /** False: the chart is not in the project, so no test can be generated. */
-  readonly hasTests: boolean
+  /** The forms that exist for the chart. */
+  readonly forms: readonly CopyForm[]
 }
 
 export interface CopyFormsProps {
@@ -18,23 +18,13 @@ export interface CopyFormsProps {
   onCopy: (form: CopyForm) => void
 }
 
-const forms: readonly CopyForm[] = ['vitest', 'playwright', 'steps', 'json', 'link']
-const tests: readonly CopyForm[] = ['vitest', 'playwright']
-
 export function CopyForms({ note, onCopy }: CopyFormsProps) {
   return (
     <fieldset className="paths-copy">
       <legend>{texts.copy}</legend>
       <div className="workbench-tools">
-        {forms.map((form) => (
-          <Button
-            key={form}
-            size="s"
-            icon="copy"
-            label={texts.forms[form]}
-            reason={note.hasTests || !tests.includes(form) ? null : note.text}
-            onClick={() => onCopy(form)}
-          />
+        {note.forms.map((form) => (
+          <Button key={form} size="s" icon="copy" label={texts.forms[form]} onClick={() => onCopy(form)} />
         ))}
       </div>
       <p className="workbench-note">{note.text}</p>

@@ -11,23 +11,25 @@ export interface GuardAnswersProps {
 
 export function GuardAnswers({ guards, refused, onAnswer }: GuardAnswersProps) {
   return (
-    <details className="workbench-answers" open>
-      <summary>{pasteTexts.guards}</summary>
-      <p className="workbench-note">{pasteTexts.guardsNote}</p>
-      <ul>
-        {guards.map((guard) => {
-          const holds = !refused.includes(guard)
-          return (
-            <li key={guard}>
-              <label className="workbench-answer">
-                <Checkbox checked={holds} onChange={(event) => onAnswer(guard, event.target.checked)} />
-                <code>{guard}</code>
-                <span className="workbench-answer-words">{holds ? pasteTexts.holds : pasteTexts.fails}</span>
-              </label>
-            </li>
-          )
-        })}
-      </ul>
+    <details className="workbench-answers">
+      <summary>{pasteTexts.guardsOf(guards.length - refused.length, guards.length)}</summary>
+      <div className="workbench-answers-list">
+        <p className="workbench-note">{pasteTexts.guardsNote}</p>
+        <ul>
+          {guards.map((guard) => {
+            const holds = !refused.includes(guard)
+            return (
+              <li key={guard}>
+                <label className="workbench-answer">
+                  <Checkbox checked={holds} onChange={(event) => onAnswer(guard, event.target.checked)} />
+                  <code>{guard}</code>
+                  <span className="workbench-answer-words">{holds ? pasteTexts.holds : pasteTexts.fails}</span>
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </details>
   )
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
-import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
 import { BenchWork } from '../bench/BenchWork'
 import { bothNames, type CalledInCode } from '../bench/CodeName'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
@@ -24,6 +24,8 @@ export interface SimulationProps {
   steps: StepPanelProps
   /** The production view of the current state in a frame of that width; null when the chart has none. */
   frame: ((width: FrameWidth) => ReactNode) | null
+  /** The current state shows nothing: the frame is hidden. */
+  isBlank: boolean
   untaken: Untaken | null
 }
 
@@ -34,20 +36,34 @@ const choices: readonly { value: Chosen; label: string }[] = [
   { value: 'all', label: simulateTexts.allWidths },
 ]
 
-function LiveView({ frame, untaken }: { frame: (width: FrameWidth) => ReactNode; untaken: Untaken | null }) {
+interface LiveViewProps extends Pick<SimulationProps, 'untaken' | 'isBlank'> {
+  frame: (width: FrameWidth) => ReactNode
+}
+
+function LiveView({ frame, untaken, isBlank }: LiveViewProps) {
   const [chosen, setChosen] = useState<Chosen>(1024)
   const widths = chosen === 'all' ? WIDTHS : [chosen]
   return (
     <section className="workbench-view" aria-label={texts.view}>
       <div className="simulate-head">
         <h2>{texts.view}</h2>
-        <SegmentedChoice
-          label={simulateTexts.widths}
-          labelHidden
-          choices={choices}
-          value={chosen}
-          onChange={setChosen}
-        />
+        {isBlank ? null : (
+          <Select
+            aria-label={simulateTexts.widths}
+            value={String(chosen)}
+            onChange={(event) => {
+              const found = choices.find(({ value }) => String(value) === event.target.value)
+              if (found) setChosen(found.value)
+            }}
+            bare
+          >
+            {choices.map(({ value, label }) => (
+              <option key={value} value={String(value)}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
       <div aria-live="polite">
         {untaken ? (
@@ -61,8 +77,9 @@ function LiveView({ frame, untaken }: { frame: (width: FrameWidth) => ReactNode;
           </div>
         ) : null}
       </div>
+      {isBlank ? <p className="workbench-note">{texts.noViewHere}</p> : null}
       {widths.map((width) => (
-        <div key={width} className="simulate-width">
+        <div key={width} className="simulate-width" hidden={isBlank}>
           {frame(width)}
         </div>
       ))}
@@ -70,12 +87,12 @@ function LiveView({ frame, untaken }: { frame: (width: FrameWidth) => ReactNode;
   )
 }
 
-export function Simulation({ canvas, paint, steps, frame, untaken }: SimulationProps) {
+export function Simulation({ canvas, paint, steps, frame, isBlank, untaken }: SimulationProps) {
   return (
     <BenchWork
       split={canvas.split}
       canvas={<ChartCanvas canvas={canvas} paint={paint} />}
-      side={<StepPanel {...steps} view={frame === null ? null : <LiveView frame={frame} untaken={untaken} />} />}
+      side={<StepPanel {...steps} view={frame === null ? null : <LiveView {...{ frame, isBlank, untaken }} />} />}
     />
   )
 }

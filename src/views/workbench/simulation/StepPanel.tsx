@@ -5,27 +5,13 @@ import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
-import { bothNames, type CalledInCode, CodeName } from '../bench/CodeName'
+import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
-import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
+import { type Offer, Offers } from './Offers'
 import { type Fact, type ResultLine, StepContext, StepResult } from './StepResult'
 import './simulate.css'
-
-export interface Offer {
-  key: string
-  called: CalledInCode
-  kind: keyof typeof texts.kinds
-  /** The payload's fields; empty when nothing can be edited. */
-  fields: readonly PayloadField[]
-  check: (drafts: Readonly<Record<string, Draft>>) => CheckedPayload
-  /** Whether it takes a transition. */
-  works: boolean
-  /** The results of its guards, when it has no effect. */
-  refusedBy: readonly string[]
-  waitMs: number | null
-}
 
 /** A step that was made or undone. */
 export interface ShownStep {
@@ -64,40 +50,6 @@ export interface StepPanelProps {
   /** Where a copied test would run. */
   copyNote: CopyNote
   onCopy: (form: CopyForm) => void
-}
-
-const whyNot = ({ works, refusedBy }: Offer): readonly string[] =>
-  works ? [] : refusedBy.length > 0 ? refusedBy : [texts.ignored]
-
-function OfferItem({ offer, onMake }: { offer: Offer } & Pick<StepPanelProps, 'onMake'>) {
-  const why = whyNot(offer)
-  return (
-    <li className={`workbench-offer${why.length > 0 ? ' is-refused' : ''}`}>
-      <button type="button" className="workbench-event" onClick={() => onMake(offer.key)}>
-        <span className={`workbench-kind workbench-kind--${offer.kind}`}>{texts.kinds[offer.kind]}</span>
-        <span className="workbench-event-name">
-          <CodeName called={offer.called} />
-        </span>
-        {offer.waitMs === null ? null : <span className="workbench-wait">{`${offer.waitMs} ms`}</span>}
-      </button>
-      {why.map((reason) => (
-        <p key={reason} className="workbench-reason">
-          {reason}
-        </p>
-      ))}
-      {offer.fields.length === 0 ? null : (
-        <details className="workbench-payload">
-          <summary>{simulateTexts.edit}</summary>
-          <PayloadForm
-            label={bothNames(offer.called)}
-            fields={offer.fields}
-            check={offer.check}
-            onSend={(payload) => onMake(offer.key, payload)}
-          />
-        </details>
-      )}
-    </li>
-  )
 }
 
 function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'start' | 'onStart'>) {
@@ -149,12 +101,12 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
   )
 }
 
-/** `view`: the current production view of the chart, below the name of its state. */
+/** `view`: the current production view of the chart, above what can happen. */
 export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
   const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
   return (
     <div className="workbench-panel">
-      <section className="workbench-block">
+      <section className="workbench-block simulate-current">
         <h2>{texts.current}</h2>
         <p className="workbench-states" aria-live="polite">
           {active.map((state) => (
@@ -170,15 +122,7 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
         ) : null}
       </section>
       {view}
-      <section className="workbench-block">
-        <h2>{texts.events}</h2>
-        {offers.length === 0 ? <p className="workbench-note">{texts.noEvents}</p> : null}
-        <ul className="workbench-offers">
-          {offers.map((offer) => (
-            <OfferItem key={offer.key} offer={offer} onMake={onMake} />
-          ))}
-        </ul>
-      </section>
+      <Offers offers={offers} onMake={onMake} />
       <ClockPanel {...clock} />
       <History {...props} />
       <StepResult result={result} />

@@ -75,6 +75,7 @@ export function SimulateTab(props: TabProps) {
     <Simulation
       canvas={canvas}
       {...shown}
+      isBlank={content === null}
       frame={
         render
           ? (width) => (

@@ -1,17 +1,15 @@
 /** Converts the steps made on a chart to the props of the simulation's view. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { texts } from '../../../../machines/workbench/bench/texts'
 import type { Language } from '../../../../machines/workbench/bench/workbench.types'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
 import type { SimulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import type { MadeMove, SimulationEvent } from '../../../../machines/workbench/simulation/simulation.types'
-import { isForbidden, pathOf, readChart } from '../../../../statecharts/chart/chart'
+import { pathOf, readChart } from '../../../../statecharts/chart/chart'
 import { readable } from '../../../../statecharts/chart/reads'
 import { guardText } from '../../../../statecharts/chart/reasons'
 import type { ChartModel } from '../../../../statecharts/model'
 import { type WrittenPath, waitKey } from '../../../../statecharts/walk/address'
 import {
-  type OfferedMove,
   pathSimulated,
   type SentEvent,
   type SimulatedStep,
@@ -28,7 +26,8 @@ import type { Fact, ResultLine } from '../../../../views/workbench/simulation/St
 import { type ChartNames, namesOf } from '../../bench/names'
 import { startOf } from '../../bench/words'
 import { copyNoteOf } from '../paths'
-import { checkPayload, misfitText, payloadFields } from './payload'
+import { offersOf, takenBy } from './offers'
+import { misfitText } from './payload'
 
 /** The steps in the form of an address. */
 export const pathMade = ({ start, moves }: Pick<SimulationView, 'start' | 'moves'>): WrittenPath => ({
@@ -138,7 +137,7 @@ function historyOf({ steps, trail }: Simulation, undone: readonly MadeMove[], na
 /** The view's data about the steps made, and the handler for events of the chart's own view. */
 export interface ShownSimulation {
   readonly here: Simulation
-  readonly props: Omit<SimulationProps, 'canvas' | 'frame'>
+  readonly props: Omit<SimulationProps, 'canvas' | 'frame' | 'isBlank'>
   /** Handles an event that the chart's own view sends. */
   readonly handleEvent: (event: { readonly type: string }) => SentEvent
 }
@@ -160,17 +159,6 @@ export function simulationOf(
       send({ type: 'move.make', move: { key, label: offered.label, ...(payload === undefined ? {} : { payload }) } })
   }
   const wait = (ms: number) => send({ type: 'move.make', move: { key: waitKey(ms), label: waitKey(ms) } })
-  const forbidden = new Set(
-    readChart(model.machine)
-      .transitions.filter(isForbidden)
-      .map(({ name }) => name),
-  )
-  /** The transitions of an event, except those that only forbid it. */
-  const takenBy = ({ transitions }: OfferedMove) => transitions.filter((name) => !forbidden.has(name))
-  const whyNot = (offer: OfferedMove): string[] => {
-    if (offer.transitions.some((name) => forbidden.has(name))) return [texts.forbidden]
-    return offer.reasons.length > 0 ? offer.reasons.map(guardText) : offer.refusedBy.map(texts.refusedBy)
-  }
   const timers = world.status === 'active' ? timersOf(world, names) : []
   const refusal = refused && sendEvent(model, world, { ...(refused.payload ?? {}), type: refused.key })
   const tagsOf = (at: World) => [...at.snapshot.tags].map(String)
@@ -191,7 +179,7 @@ export function simulationOf(
     props: {
       paint: {
         lit: here.active,
-        takeable: here.offered.flatMap(takenBy),
+        takeable: here.offered.flatMap((offered) => takenBy(model, offered)),
         taken: world.result.taken,
         onTake: (transition) => {
           const offered = here.offered.find(({ transitions }) => transitions.includes(transition))
@@ -202,16 +190,7 @@ export function simulationOf(
       steps: {
         starts: model.starts.map(({ name }) => startOf(model, name)),
         start,
-        offers: here.offered.map((offer) => ({
-          key: offer.key,
-          called: names.move(offer.label),
-          kind: offer.kind,
-          fields: offer.kind === 'wait' ? [] : payloadFields(offer.schema, offer.payload),
-          check: (drafts) => checkPayload(offer.schema, drafts),
-          works: takenBy(offer).length > 0,
-          refusedBy: whyNot(offer),
-          waitMs: offer.waitMs ?? null,
-        })),
+        offers: offersOf(model, here, names),
         steps: historyOf(here, undone, names),
         count: moves.length,
         active: (here.trail.at(-1) ?? []).map(names.state),

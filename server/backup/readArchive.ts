@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import type { z } from 'zod'
@@ -53,7 +53,7 @@ export async function readArchive({ file, passphrase, begin, part }: ReadOptions
   try {
     for await (const entry of entries) {
       const { name } = entry.header
-      const { bytes, result } = hashed(entry)
+      const { bytes, result } = hashed(entry as AsyncIterable<Uint8Array>)
       if (header === null) {
         if (name !== HEADER_NAME) throw new ArchiveProblem('foreign')
         header = checkedHeader(await parsed(bytes))
@@ -100,7 +100,11 @@ function checkedHeader(value: unknown): Header {
   return header
 }
 
-function valid<Schema extends z.ZodType>(schema: Schema, value: unknown, fault: 'foreign' | 'damaged'): z.output<Schema> {
+function valid<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  fault: 'foreign' | 'damaged',
+): z.output<Schema> {
   const read = schema.safeParse(value)
   if (!read.success) throw new ArchiveProblem(fault, MANIFEST_NAME)
   return read.data
@@ -117,7 +121,10 @@ async function parsed(bytes: Transform): Promise<unknown> {
 }
 
 /** Hashes bytes while they pass. */
-function hashed(source: AsyncIterable<Uint8Array>): { bytes: Transform; result: () => { size: number; sha256: string } } {
+function hashed(source: AsyncIterable<Uint8Array>): {
+  bytes: Transform
+  result: () => { size: number; sha256: string }
+} {
   const hash = createHash('sha256')
   let size = 0
   const bytes = new Transform({

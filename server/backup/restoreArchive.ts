@@ -22,7 +22,7 @@ import {
 import type { BucketSettings } from '../services/files/store/bucket'
 import type { FileStore } from '../services/files/store/fileStore'
 import { openFileStore } from '../services/files/store/openFileStore'
-import { ArchiveProblem, type ArchivedTable, type Manifest, storeNameOf } from './format'
+import { type ArchivedTable, ArchiveProblem, type Manifest, storeNameOf } from './format'
 import { readArchive } from './readArchive'
 import { countRows, emptySchema, insertLines, isEmptySchema, setSequences, withoutConstraints } from './tables'
 

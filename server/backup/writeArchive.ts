@@ -111,7 +111,7 @@ function createWriter(archive: Pack, now: number) {
       hash.update(chunk)
       if (!entry.write(chunk)) await once(entry, 'drain')
     }
-    entry.end()
+    entry.end(null)
     await finished
     parts.push({ name, size, sha256: hash.digest('hex') })
   }

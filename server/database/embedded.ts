@@ -78,11 +78,7 @@ class WorkerEngine {
   #state: 'open' | 'closing' | 'closed' = 'open'
   #onClosed: () => void = () => undefined
 
-  static async start(
-    folder: string,
-    isPrepared: boolean,
-    onFailure: (error: Error) => void,
-  ): Promise<WorkerEngine> {
+  static async start(folder: string, isPrepared: boolean, onFailure: (error: Error) => void): Promise<WorkerEngine> {
     const worker = takeWorker()
     const open: ToWorker = { kind: 'open', folder, prepared: isPrepared ? preparedDatabase() : null }
     worker.postMessage(open)

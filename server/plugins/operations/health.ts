@@ -1,13 +1,14 @@
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: its metrics, for requests with the token,
+ * `/healthz`: the process runs, and its version. `/readyz`: it can serve requests. `/metrics`: its metrics, for requests with the token,
  * and for this machine itself.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OpenDatabase } from '../../database'
+import { type OpenDatabase, schemaVersion } from '../../database'
 import type { Metrics } from '../../services/operations/metrics'
 import type { Relay } from '../../services/relay/relay'
+import { buildInfo } from '../../shared/version'
 import { isFromHere } from '../http/peers'
 
 /** The dependencies of the checks. */
@@ -39,7 +40,9 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       return false
     }
   }
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  const { version, commit } = buildInfo
+  const health = { ok: true, program: 'podium', version, commit, schema: schemaVersion() }
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(health))
   app.get('/readyz', async (_request, reply) => {
     const parts = {
       accepting: !isDraining(),

@@ -1,8 +1,11 @@
 /** The Prometheus metrics of the server: sockets, messages, fan-out, calls, event-loop lag. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { schemaVersion } from '../../database'
 import type { EventStreamMetrics } from '../../plugins/http/eventStream'
 import type { RealtimeMetrics } from '../../realtime'
+import { buildInfo } from '../../shared/version'
 import type { Relay } from '../relay/relay'
+import type { BackupSummary } from './backups'
 
 /** The counters of one server. */
 export interface Metrics {
@@ -13,6 +16,8 @@ export interface Metrics {
   call(name: string, code: number, milliseconds: number): void
   /** Adds the relay's sent, lost and queued messages to the metrics. */
   watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
+  /** Adds the last backups to the metrics. */
+  watchBackups(summarise: () => Promise<BackupSummary>): void
   /** The text of `/metrics`. */
   text(): Promise<string>
   readonly contentType: string
@@ -80,6 +85,13 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const build = new Gauge({
+    name: 'podium_build_info',
+    help: '1, with the version, commit and schema of this build.',
+    labelNames: ['version', 'commit', 'schema'],
+    registers,
+  })
+  build.set({ version: buildInfo.version, commit: buildInfo.commit, schema: schemaVersion() }, 1)
   // Looking up a label costs more than counting.
   const timersOf = remembered((call: string) => remembered((code: number) => calls.labels({ call, code })))
   const receivedOn = remembered((channel: string) => received.labels({ channel }))
@@ -115,6 +127,31 @@ export function createMetrics(): Metrics {
         registers,
         collect() {
           for (const [state, count] of Object.entries(relay.stats())) this.set({ state }, count)
+        },
+      })
+    },
+    watchBackups(summarise) {
+      const at = new Gauge({
+        name: 'podium_backup_last_success_timestamp_seconds',
+        help: 'When the last complete backup began; 0: there is none.',
+        registers,
+      })
+      const size = new Gauge({
+        name: 'podium_backup_last_size_bytes',
+        help: 'The size of the last complete backup.',
+        registers,
+      })
+      new Gauge({
+        name: 'podium_backup_last_failed',
+        help: '1: the last backup failed.',
+        registers,
+        async collect() {
+          // While the database does not answer, the other metrics are still available.
+          const found = await summarise().catch(() => null)
+          if (!found) return
+          at.set((found.lastDone?.started_at ?? 0) / 1_000)
+          size.set(found.lastDone?.size ?? 0)
+          this.set(found.last?.state === 'failed' ? 1 : 0)
         },
       })
     },

@@ -1,18 +1,27 @@
 /** Backups and restores: embedded → PostgreSQL → embedded, row by row; wrong archives and wrong places. */
+
 import * as fs from 'node:fs'
-import { createHash } from 'node:crypto'
 import * as os from 'node:os'
 import * as path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ArchiveProblem, type Manifest } from '../../../server/backup/format'
-import { readArchive } from '../../../server/backup/readArchive'
-import { isUnfinished, PlaceProblem, restoreArchive } from '../../../server/backup/restoreArchive'
+import { interruptedRestore, isUnfinished, PlaceProblem, restoreArchive } from '../../../server/backup/restoreArchive'
 import { seal } from '../../../server/backup/sealing'
-import { inSnapshot, linesOf, tableShapes } from '../../../server/backup/tables'
+import {
+  inSnapshot,
+  insertLines,
+  linesOf,
+  sequencesOf,
+  setSequences,
+  tableShapes,
+  withoutConstraints,
+} from '../../../server/backup/tables'
 import { writeArchive } from '../../../server/backup/writeArchive'
-import { connectDatabase, openDatabase } from '../../../server/database'
+import { connectDatabase, openDatabase, RestoreUnfinished } from '../../../server/database'
 import type { Database } from '../../../server/database/schema/schema'
 import { createFolderStore } from '../../../server/services/files/store/folderStore'
 import { testDatabases } from '../../support/server/databases'
@@ -64,21 +73,23 @@ const rowsIn = async (place: { dataDir: string; url?: string }) => {
   }
 }
 
-/** Values that a careless copy changes. */
-async function addOddRows(place: { dataDir: string; url?: string }): Promise<void> {
-  const { db, close } = await openDatabase({ ...place, ...options })
-  const text = 'line feed \n, tab \t, "quotes", \\N, separators \u2028\u2029\u0085, emoji 👩‍🏫, 汉字, \u0001'
-  await sql`insert into setting (name, value, updated_at) values ('odd', ${text}, 9007199254740991)`.execute(db)
+const ODD = 'line feed \n, tab \t, "quotes", \\N, separators \u2028\u2029\u0085, emoji 👩‍🏫, 汉字, \u0001'
+
+/** A table with every kind of column, and values that a careless copy changes. */
+async function createOdd(db: Kysely<Database>): Promise<void> {
   await sql`create table odd (
     id bigint generated always as identity primary key, parent bigint references odd, bytes bytea, doc jsonb,
     at timestamptz, exact numeric(20, 10), share double precision, tags text[], word text,
     size integer generated always as (length(word)) stored)`.execute(db)
+}
+
+async function fillOdd(db: Kysely<Database>): Promise<void> {
   await sql`insert into odd (bytes, doc, at, exact, share, tags, word) values
-    ('\\x00ff0a'::bytea, 'null', '2026-03-01 09:05:01.123456+08', 1234567890.0123456789, 0.1::float8 + 0.2, '{"a,b",null,""}', ${text}),
+    ('\\x00ff0a'::bytea, 'null', '2026-03-01 09:05:01.123456+08', 1234567890.0123456789, 0.1::float8 + 0.2, '{"a,b",null,""}', ${ODD}),
     (null, '{"b": [1, null, 12345678901234567890]}', 'infinity', null, 'NaN', '{}', '')`.execute(db)
   await sql`insert into odd (parent, word) values (2, 'child')`.execute(db)
+  // A row that refers to a later one.
   await sql`update odd set parent = 3 where id = 1`.execute(db)
-  await close()
 }
 
 describe('a backup', () => {
@@ -123,28 +134,163 @@ describe('a backup', () => {
       // The restored database is complete: it opens like any other, and its foreign keys and triggers are back.
       const { db, close } = await openDatabase({ dataDir: back, ...options })
       await expect(
-        sql`insert into upload (upload_id, owner_id, kind, path, size, created_at) values ('u', 'nobody', 'k', '/p', 1, 1)`.execute(db),
+        sql`insert into upload (upload_id, owner_id, kind, path, size, created_at) values ('u', 'nobody', 'k', '/p', 1, 1)`.execute(
+          db,
+        ),
       ).rejects.toThrow(/foreign key/)
       await close()
       await place.remove()
     },
   )
 
-  test.skipIf(postgres.missing !== '')('keeps every value: bytes, JSON, moments, numbers, generated columns', async () => {
-    const place = await postgres.create()
-    await addOddRows(place)
-    const { db, close } = await connectDatabase({ ...place, ...options })
-    const shapes = await tableShapes(db)
-    const before = await rowsOf(db)
-    await close()
-    expect(shapes.find(({ name }) => name === 'odd')?.columns.map(({ name }) => name)).not.toContain('size')
-    const file = path.join(newFolder(), 'odd.tar')
-    await writeTo(file, place)
-    // The table is no part of the schema, so the restore refuses the archive; the text of its rows is compared instead.
-    expect(before.odd?.[0]).toContain('"\\\\x00ff0a", "null"')
-    await expect(
-      restoreArchive({ file, passphrase: undefined, url: undefined, dataDir: path.join(newFolder(), 'data'), s3: null }),
-    ).rejects.toThrow()
-    await place.remove()
+  test.skipIf(postgres.missing !== '')(
+    'copies every value exactly: bytes, JSON null, moments, numbers, generated columns, references to later rows',
+    async () => {
+      const place = await postgres.create()
+      const from = await connectDatabase({ ...place, ...options })
+      const to = await connectDatabase({ dataDir: newFolder(), ...options, isPrepared: false })
+      await createOdd(from.db)
+      await fillOdd(from.db)
+      await createOdd(to.db)
+      const lines = (await rowsOf(from.db)).odd ?? []
+      const [shape] = await tableShapes(to.db)
+      if (!shape) throw new Error('no table')
+      expect(shape.columns.map(({ name }) => name)).not.toContain('size')
+      await to.db.transaction().execute((trx) =>
+        withoutConstraints(trx, ['odd'], async () => {
+          await insertLines(trx, shape, lines)
+          await setSequences(trx, await sequencesOf(from.db))
+        }),
+      )
+      expect((await rowsOf(to.db)).odd).toEqual(lines)
+      const all = sql`select id, parent, encode(bytes, 'hex') as bytes, doc is null as sql_null, doc::text as doc,
+        at::text as at, exact::text as exact, share::text as share, tags::text as tags, word, size from odd order by id`
+      const [there, here] = [await all.execute(from.db), await all.execute(to.db)]
+      const moment = (row: unknown) => new Date(String(Reflect.get(Object(row), 'at'))).getTime()
+      expect(here.rows.map(moment)).toEqual(there.rows.map(moment))
+      expect(here.rows.map((row) => ({ ...Object(row), at: 0 }))).toEqual(
+        there.rows.map((row) => ({ ...Object(row), at: 0 })),
+      )
+      expect(here.rows[0]).toMatchObject({ bytes: '00ff0a', doc: 'null', sql_null: false, word: ODD, parent: 3 })
+      await sql`insert into odd (word) values ('next')`.execute(to.db)
+      expect((await sql<{ id: number }>`select max(id) as id from odd`.execute(to.db)).rows).toEqual([{ id: 4 }])
+      await from.close()
+      await to.close()
+      await place.remove()
+    },
+  )
+
+  test('is refused with its reason, and nothing changes, when it is foreign, cut, damaged, newer or encrypted', async () => {
+    const file = path.join(newFolder(), 'whole.tar')
+    await writeTo(file, { dataDir: copyOfSchool() })
+    const bytes = fs.readFileSync(file)
+    const target = path.join(newFolder(), 'data')
+    const restoring = (content: Buffer, passphrase?: string) => {
+      const other = path.join(newFolder(), 'other.tar')
+      fs.writeFileSync(other, content)
+      return restoreArchive({ file: other, passphrase, url: undefined, dataDir: target, s3: null }).then(
+        () => 'restored',
+        (error: unknown) => (error instanceof ArchiveProblem ? error.fault : String(error)),
+      )
+    }
+    const changed = (at: number) => {
+      const copy = Buffer.from(bytes)
+      copy[at] = (copy[at] ?? 0) ^ 0xff
+      return copy
+    }
+    const replaced = (text: string, by: string) =>
+      Buffer.from(bytes.toString('latin1').replace(text, by.padEnd(text.length)), 'latin1')
+    const sealed = await buffer(await seal(Readable.from([bytes]), 'a long passphrase'))
+    const inPart = bytes.indexOf('.ndjson.gz') + 600
+    expect({
+      foreign: await restoring(Buffer.from('PK\x03\x04 a zip archive'.padEnd(2_000, '\0'))),
+      empty: await restoring(Buffer.alloc(0)),
+      otherTar: await restoring(replaced('"podium-backup"', '"other-program"')),
+      cut: await restoring(bytes.subarray(0, bytes.length / 2)),
+      withoutEnd: await restoring(bytes.subarray(0, bytes.indexOf('manifest.json'))),
+      damaged: await restoring(changed(inPart)),
+      newer: await restoring(replaced('"0001_school"', '"9001_school"')),
+      newerFormat: await restoring(replaced('"formatVersion": 1', '"formatVersion": 2')),
+      sealed: await restoring(sealed),
+      wrongPassphrase: await restoring(sealed, 'another passphrase'),
+      sealedCut: await restoring(sealed.subarray(0, sealed.length - 70_000), 'a long passphrase'),
+      missing: await restoreArchive({
+        file: '/nowhere.tar',
+        passphrase: undefined,
+        url: undefined,
+        dataDir: target,
+        s3: null,
+      }).catch((error: ArchiveProblem) => error.fault),
+    }).toEqual({
+      foreign: 'foreign',
+      empty: 'foreign',
+      otherTar: 'foreign',
+      cut: 'incomplete',
+      withoutEnd: 'incomplete',
+      damaged: 'damaged',
+      newer: 'newer',
+      newerFormat: 'newer',
+      sealed: 'sealed',
+      wrongPassphrase: 'passphrase',
+      sealedCut: expect.stringMatching(/incomplete|damaged/),
+      missing: 'missing',
+    })
+    expect(fs.existsSync(target)).toBe(false)
+    expect(await restoring(sealed, 'a long passphrase')).toBe('restored')
   })
+
+  test('is refused by a place that is not empty or too small, which stays as it is', async () => {
+    const file = path.join(newFolder(), 'whole.tar')
+    const dataDir = copyOfSchool()
+    await writeTo(file, { dataDir })
+    const before = fs.readdirSync(dataDir, { recursive: true }).sort()
+    const restoring = (place: { dataDir: string; url?: string; freeBytes?: () => Promise<number> }) =>
+      restoreArchive({ file, passphrase: undefined, url: undefined, s3: null, ...place }).then(
+        () => 'restored',
+        (error: unknown) => (error instanceof PlaceProblem ? error.fault : String(error)),
+      )
+    expect(await restoring({ dataDir })).toBe('folder')
+    expect(fs.readdirSync(dataDir, { recursive: true }).sort()).toEqual(before)
+    const small = newFolder()
+    expect(await restoring({ dataDir: small, freeBytes: async () => 1_000 })).toBe('full')
+    expect(fs.readdirSync(small)).toEqual([])
+    if (postgres.missing !== '') return
+    const used = await postgres.createSchool()
+    expect(await restoring({ dataDir: newFolder(), ...(used.url !== undefined && { url: used.url }) })).toBe('database')
+    expect((await rowsIn(used)).users?.length).toBeGreaterThan(60)
+    await used.remove()
+  })
+
+  test('that was interrupted leaves a note; the next restore begins anew', async () => {
+    const file = path.join(newFolder(), 'whole.tar')
+    await writeTo(file, { dataDir: copyOfSchool() })
+    const dataDir = newFolder()
+    // As a killed process leaves the folder: parts without a manifest, and some of the files.
+    fs.mkdirSync(path.join(dataDir, 'restoring', 'parts'), { recursive: true })
+    fs.mkdirSync(path.join(dataDir, 'content', 'aa'), { recursive: true })
+    fs.writeFileSync(path.join(dataDir, 'content', 'aa', 'left'), 'left')
+    fs.writeFileSync(path.join(dataDir, 'restore.json'), JSON.stringify({ archive: '/backups/old.tar' }))
+    expect(await interruptedRestore(dataDir, undefined)).toBe('/backups/old.tar')
+    await restoreArchive({ file, passphrase: undefined, url: undefined, dataDir, s3: null })
+    expect(isUnfinished(dataDir)).toBe(false)
+    expect(fs.existsSync(path.join(dataDir, 'content', 'aa', 'left'))).toBe(false)
+    expect(await interruptedRestore(dataDir, undefined)).toBeNull()
+  })
+
+  test.skipIf(postgres.missing !== '')(
+    'that was interrupted in PostgreSQL is refused at start, and begins anew',
+    async () => {
+      const file = path.join(newFolder(), 'whole.tar')
+      await writeTo(file, { dataDir: copyOfSchool() })
+      const place = await postgres.create()
+      const { db, close } = await openDatabase({ ...place, ...options })
+      await sql`create table restore_marker (archive text)`.execute(db)
+      await close()
+      await expect(openDatabase({ ...place, ...options })).rejects.toBeInstanceOf(RestoreUnfinished)
+      await restoreArchive({ file, passphrase: undefined, url: place.url, dataDir: place.dataDir, s3: null })
+      const again = await openDatabase({ ...place, ...options })
+      await again.close()
+      await place.remove()
+    },
+  )
 })

@@ -365,6 +365,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     database,
     relay,
     metrics,
+    peers,
     metricsToken: config.metricsToken,
     isDraining: () => draining,
     dataDir,

@@ -114,7 +114,6 @@ export async function unlockAccount(command: Command, loginCode: string): Promis
 }
 
 function show({ texts, print, json }: Command, account: z.output<typeof issued>, sentence: string): void {
-  if (json) return print(JSON.stringify(account))
-  print(sentence)
-  print(texts.password(account.password, momentInWords(account.validUntil)))
+  const until = momentInWords(account.validUntil)
+  print(json ? JSON.stringify(account) : `${sentence}\n${texts.password(account.password, until)}`)
 }

@@ -1,9 +1,10 @@
 /** `podium backup` and `podium restore`. */
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { z } from 'zod'
-import { removeOld, type WrittenFile, writeBackupFile } from '../backup/backupFile'
+import { FileExists, removeOld, type WrittenFile, writeBackupFile } from '../backup/backupFile'
 import { ArchiveProblem, type Manifest } from '../backup/format'
 import { restoreArchive } from '../backup/restoreArchive'
 import { isSealed } from '../backup/sealing'
@@ -55,6 +56,7 @@ async function openSource(command: Command): Promise<{ database: OpenDatabase; c
 export async function backUp(command: Command, { to, files, encrypt, record }: BackupOptions): Promise<void> {
   const { config, texts, print, json } = command
   const passphrase = encrypt === true ? await askPassphrase(command, { isNew: true }) : config.backup.passphrase
+  if (to !== undefined && existsSync(to) && statSync(to).isFile()) throw new FileExists(path.resolve(to))
   const begun = Date.now()
   let written: WrittenFile
   try {

@@ -218,13 +218,13 @@ function checkBackup(
   isKnown: boolean,
   { texts, add, now }: Report & { now: number },
 ): void {
-  if (!isKnown) return add('backup', 'warn', texts.check_backupUnknown)
   const [last, done] = [backup?.last, backup?.lastDone]
-  if (last?.state === 'failed')
-    return add('backup', 'fail', texts.check_backupFailed(momentInWords(last.started_at), last.problem))
-  if (!done) return add('backup', 'warn', texts.check_backupNone)
-  const at = momentInWords(done.started_at)
-  if (now - done.started_at > OLD_AFTER_MS) add('backup', 'warn', texts.check_backupOld(at))
+  const at = done ? momentInWords(done.started_at) : ''
+  if (!isKnown) add('backup', 'warn', texts.check_backupUnknown)
+  else if (last?.state === 'failed')
+    add('backup', 'fail', texts.check_backupFailed(momentInWords(last.started_at), last.problem))
+  else if (!done) add('backup', 'warn', texts.check_backupNone)
+  else if (now - done.started_at > OLD_AFTER_MS) add('backup', 'warn', texts.check_backupOld(at))
   else add('backup', 'ok', texts.check_backup(at, sizeInWords(done.size)))
 }
 

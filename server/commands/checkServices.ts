@@ -28,15 +28,15 @@ export const clocks = {
 }
 
 export function checkClock(others: readonly OtherClock[], { texts, add, now }: Report & { now: number }): void {
-  for (const { of, at, isBound = false } of others) {
-    if (at === null) continue
-    const behind = at - now
-    if (behind > TOLERANCE_MS)
-      return add('clock', 'fail', texts.check_clockBehind(durationOf(behind), texts.clockOf[of]))
-    if (!isBound && -behind > TOLERANCE_MS)
-      return add('clock', 'fail', texts.check_clockAhead(durationOf(-behind), texts.clockOf[of]))
-  }
-  add('clock', 'ok', texts.check_clock)
+  const problems = others.flatMap(({ of, at, isBound = false }) => {
+    const behind = (at ?? now) - now
+    if (behind > TOLERANCE_MS) return [texts.check_clockBehind(durationOf(behind), texts.clockOf[of])]
+    const isAhead = !isBound && -behind > TOLERANCE_MS
+    return isAhead ? [texts.check_clockAhead(durationOf(-behind), texts.clockOf[of])] : []
+  })
+  const [problem] = problems
+  if (problem === undefined) add('clock', 'ok', texts.check_clock)
+  else add('clock', 'fail', problem)
 }
 
 /** Such as 2 h, 3 d. */
@@ -100,16 +100,13 @@ export async function checkOrigins(
 
 /** Why an origin does not reach Podium; null: it does. */
 async function problemOf(origin: string, texts: Texts): Promise<string | null> {
-  const ask = (address: string) => fetch(`${origin}${address}`, { signal: AbortSignal.timeout(ANSWER_MS) })
   try {
-    const answer: unknown = await (await ask('/healthz')).json().catch(() => null)
-    if (Reflect.get(Object(answer), 'program') !== 'podium') return texts.check_originOther
-    // A call, unlike the check of health, determines the address of its client.
-    await (await ask('/platform/auth/publicKey')).arrayBuffer()
-    return null
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const answer: unknown = await response.json().catch(() => null)
+    return Reflect.get(Object(answer), 'program') === 'podium' ? null : texts.check_originOther
   } catch (error) {
-    const cause: unknown = error instanceof Error ? error.cause : undefined
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined
-    return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
+    return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause)
   }
 }

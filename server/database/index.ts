@@ -105,7 +105,8 @@ export async function connectDatabase(options: ConnectOptions): Promise<OpenData
 /** Reports the pending migrations of an existing database before they are made, and the duration of each. */
 async function migrateReported(database: OpenDatabase, options: DatabaseOptions): Promise<void> {
   if (await isRestoring(database.db)) throw new RestoreUnfinished()
-  const { applied, pending } = await schemaOf(database.db)
+  const { applied, pending, unknown } = await schemaOf(database.db)
+  if (unknown.length > 0) throw new DatabaseNewer(unknown)
   const isUpgrade = applied.length > 0 && pending.length > 0
   if (isUpgrade) await options.beforeMigration?.(database, pending)
   await migrate(database.db, { onMigrated: isUpgrade ? options.onMigrated : undefined })

@@ -18,6 +18,8 @@ import { passwordTexts as texts } from './passwordTexts'
 import type { Profiles } from './profiles'
 import type { SessionStore } from './sessions'
 
+const DAY_MS = 24 * 3_600_000
+
 /** An administrator in a list. */
 export interface ListedAdministrator {
   readonly loginCode: string
@@ -162,7 +164,19 @@ export function createAdministratorAccounts(services: {
         await record(trx, 'account.unlock')(found.user_id, input.by)
         return found
       })
-      await limits.unlock({ loginCode: account.login_code, passwordHash: account.password_hash })
+      const failures = await db
+        .selectFrom('login_log')
+        .select('address')
+        .distinct()
+        .where('user_id', '=', account.user_id)
+        .where('reason', 'is not', null)
+        .where('login_at', '>', now() - DAY_MS)
+        .execute()
+      await limits.unlock({
+        loginCode: account.login_code,
+        passwordHash: account.password_hash,
+        addresses: failures.map(({ address }) => address),
+      })
       profiles.changed(account.user_id)
       return { loginCode: account.login_code, wasDisabled: account.status !== '1' }
     },

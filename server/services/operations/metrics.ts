@@ -131,29 +131,37 @@ export function createMetrics(): Metrics {
       })
     },
     watchBackups(summarise) {
-      const at = new Gauge({
-        name: 'podium_backup_last_success_timestamp_seconds',
-        help: 'When the last complete backup began; 0: there is none.',
-        registers,
-      })
-      const size = new Gauge({
-        name: 'podium_backup_last_size_bytes',
-        help: 'The size of the last complete backup.',
-        registers,
-      })
-      new Gauge({
-        name: 'podium_backup_last_failed',
-        help: '1: the last backup failed.',
-        registers,
-        async collect() {
-          // While the database does not answer, the other metrics are still available.
-          const found = await summarise().catch(() => null)
-          if (!found) return
-          at.set((found.lastDone?.started_at ?? 0) / 1_000)
-          size.set(found.lastDone?.size ?? 0)
-          this.set(found.last?.state === 'failed' ? 1 : 0)
-        },
-      })
+      let pending: Promise<BackupSummary | null> | null = null
+      // The gauges of one request share one query; while the database does not answer, they keep their values.
+      const read = () => {
+        pending ??= summarise()
+          .catch(() => null)
+          .finally(() => {
+            pending = null
+          })
+        return pending
+      }
+      const gauge = (name: string, help: string, readValue: (found: BackupSummary) => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          async collect() {
+            const found = await read()
+            if (found) this.set(readValue(found))
+          },
+        })
+      gauge(
+        'podium_backup_last_success_timestamp_seconds',
+        'When the last complete backup began; 0: there is none.',
+        ({ lastDone }) => (lastDone?.started_at ?? 0) / 1_000,
+      )
+      gauge(
+        'podium_backup_last_size_bytes',
+        'The size of the last complete backup.',
+        ({ lastDone }) => lastDone?.size ?? 0,
+      )
+      gauge('podium_backup_last_failed', '1: the last backup failed.', ({ last }) => (last?.state === 'failed' ? 1 : 0))
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -80,8 +80,10 @@ export interface LoginLimits {
   ofUser(userId: string): Promise<number>
   /** Undoes the count: the old password was correct, or was not checked. */
   forgiveUser(userId: string): Promise<void>
-  /** Clears the waits of an account: an operator has let its owner in again. */
-  unlock(account: Pick<AccountAttempt, 'loginCode' | 'passwordHash'>): Promise<void>
+  /** Clears the waits of an account, also at these addresses: an operator has let its owner in again. */
+  unlock(
+    account: Pick<AccountAttempt, 'loginCode' | 'passwordHash'> & { readonly addresses: readonly string[] },
+  ): Promise<void>
 }
 
 export function loginLimits(throttle: Throttle): LoginLimits {
@@ -157,6 +159,7 @@ export function loginLimits(throttle: Throttle): LoginLimits {
         }),
         free.reset(name),
         everywhere.reset(name),
+        ...account.addresses.map((address) => there.reset(keys({ loginCode: name, address }).both)),
       ])
     },
   }

@@ -208,7 +208,7 @@ async function debianPackage({ tree, work, deb, version, architecture, epoch }) 
     utimesSync(join(control, script), epoch, epoch)
   }
   utimesSync(control, epoch, epoch)
-  await must('dpkg-deb', ['--root-owner-group', '-Zxz', '-z6', '--build', root, deb], {
+  await must('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', root, deb], {
     SOURCE_DATE_EPOCH: String(epoch),
   })
 }

@@ -12,9 +12,10 @@ import { workbenchCallNames } from '../contract/calls'
 import type { JobProgress } from '../contract/entities/shared/job'
 import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
-import { type OpenDatabase, openDatabase } from './database'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from './database'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './demo/demo'
 import { keepDemoFiles } from './demo/library/demo.files'
+import { loginLimits } from './features/account/login/loginLimits'
 import { featureMakers } from './features/features.gen'
 import { createNotices } from './features/messages/notices/notices.sender'
 import { createJobs } from './jobs/jobs'
@@ -43,6 +44,7 @@ import { createFindClass } from './policies/courses/derivedClass'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
+import { createAdministratorAccounts } from './services/account/administratorAccounts'
 import { createCaptcha } from './services/account/captcha'
 import { createInitialPasswords } from './services/account/initialPasswords'
 import { createPasswordResets } from './services/account/passwordResets'
@@ -55,6 +57,9 @@ import { createPictures } from './services/files/pictures'
 import { openFileStore } from './services/files/store/openFileStore'
 import { createJoinRequests } from './services/joinRequests'
 import { createAudit } from './services/operations/audit'
+import { scheduleBackups, summarise } from './services/operations/backups'
+import { openControl } from './services/operations/control'
+import { createControlCommands, removeCopies } from './services/operations/controlCommands'
 import { auditLog, expireRows, loginLog } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
@@ -80,6 +85,8 @@ export interface AppOptions {
   readonly socketLimits?: Partial<RealtimeLimits>
   readonly streamLimits?: Partial<EventStreamLimits>
   readonly refusalLimits?: Partial<RefusalLimits>
+  /** Called before an existing database is migrated; if it rejects, the database remains as it is. */
+  readonly beforeMigration?: DatabaseOptions['beforeMigration']
   /** Free space below a folder in bytes (tests). */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
@@ -160,6 +167,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     url: config.databaseUrl,
     dataDir,
     onFailure,
+    beforeMigration: options.beforeMigration,
+    onMigrated: (name, milliseconds) => log.info({ name, milliseconds }, 'migrated'),
     onError: repeatedLog((error, times) => log.warn({ err: error, times }, 'a connection to the database broke')),
   })
   closers.push(() => database.close())
@@ -194,6 +203,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => scheduler.stop())
   expireRows(auditLog, { db, scheduler, days: config.auditDays })
   expireRows(loginLog, { db, scheduler, days: config.loginLogDays })
+  const backups = scheduleBackups({ db, config, scheduler, log, now })
+  closers.push(() => backups.close())
+  metrics.watchBackups(() => summarise(db, now()))
   const realtime = createRealtime({
     sessions,
     membership,
@@ -228,6 +240,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const shared = { scheduler, membership, notices, audit, sessions, captcha, filePlaces, files }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const initialPasswords = createInitialPasswords(db, passwords, now)
+  const limits = loginLimits(throttle)
+  const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
   const sendProgress = (userId: string, progress: JobProgress) =>
     broadcast.send('notification', { userId }, 'jobProgress', progress)
@@ -256,6 +270,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     captcha,
     relay,
     throttle,
+    loginLimits: limits,
     passwords,
     transport,
     initialPasswords,
@@ -271,6 +286,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     importPasswords,
     jobs,
     accessList: () => accessItemsOf(license.features()),
+    backup: config.backup,
     externalAddresses: config.services,
     reportsDir: config.reportsDir,
     statecharts,
@@ -360,6 +376,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     database,
     relay,
     metrics,
+    peers,
     metricsToken: config.metricsToken,
     isDraining: () => draining,
     dataDir,
@@ -381,6 +398,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
   await fastify.ready()
+
+  await removeCopies(dataDir)
+  const commands = createControlCommands({ database, dataDir, accounts, untrustedProxies: peers.untrusted })
+  const control = await openControl({ dataDir, commands, log })
+  closers.push(() => control.close())
 
   await relay.ready()
   for (const feature of features) await feature.start?.()

@@ -2,6 +2,7 @@
  * The settings of a server, read from the environment once at start. docs/operating.md explains them; an invalid setting is
  * refused with a sentence that names it.
  */
+import * as path from 'node:path'
 import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
@@ -71,6 +72,21 @@ const schema = z.object({
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
   SECURITY_CONTACT: address('mailto:', 'https:').optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 02:30' })
+    .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,2}$/.test(text), { error: 'must be a whole number of archives from 1 to 999' })
+    .transform(Number)
+    .default(14),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(PASSWORD_MIN, { error: `must have ${PASSWORD_MIN} characters or more` })
+    .optional(),
+  MIGRATION_BACKUP: onOrOff.default(true),
   METRICS_TOKEN: z
     .string()
     .refine((text) => text.length >= 16, { error: 'must have 16 characters or more' })
@@ -140,6 +156,7 @@ export interface Config {
   readonly auditDays: number
   /** Sign-ins and failed attempts older than this number of days are deleted. */
   readonly loginLogDays: number
+  readonly backup: BackupSettings
   /** The token that `/metrics` requires from other machines; without it, only this machine is answered. */
   readonly metricsToken: string | undefined
   /** Where vulnerabilities of this installation are reported; undefined: there is no security.txt. */
@@ -155,6 +172,19 @@ export interface Config {
   readonly soffice: string | null
   /** Whether browser tests may replace the answers of calls. */
   readonly faultInjection: boolean
+}
+
+/** When and where backups are made. */
+export interface BackupSettings {
+  /** The time of day of the daily backup in the school's time zone (`02:30`); undefined: none. */
+  readonly at: string | undefined
+  readonly dir: string
+  /** The number of archives in `dir` that remain. */
+  readonly keep: number
+  /** Encrypts scheduled backups; undefined: they are not encrypted. */
+  readonly passphrase: string | undefined
+  /** Whether an existing database is backed up before it is migrated. */
+  readonly beforeMigration: boolean
 }
 
 /** A setting is invalid; the message names it and the reason, without its value. */
@@ -190,6 +220,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,
     loginLogDays: settings.LOGIN_LOG_DAYS,
+    backup: {
+      at: settings.BACKUP_AT,
+      dir: settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups'),
+      keep: settings.BACKUP_KEEP,
+      passphrase: settings.BACKUP_PASSPHRASE,
+      beforeMigration: settings.MIGRATION_BACKUP,
+    },
     metricsToken: settings.METRICS_TOKEN,
     securityContact: settings.SECURITY_CONTACT,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
@@ -223,6 +260,10 @@ function bucketOf({ S3_URL, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }: Settings)
 
 function sentence(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
+  // A text that is too short, or of another form, has a sentence of its own.
+  if (issue.code === 'too_small' || issue.code === 'invalid_format') {
+    return /^must /.test(issue.message) ? `${name} ${issue.message}` : `${name} cannot be used`
+  }
   if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.join(', ')}`
   return `${name} ${issue.code === 'custom' ? issue.message : 'cannot be used'}`
 }

@@ -2,10 +2,12 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { type App, buildApp } from './app'
+import { interruptedRestore } from './backup/restoreArchive'
 import { type Config, InvalidSetting, readConfig } from './config'
-import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './database'
+import { DatabaseNewer, DatabaseUnreachable, FolderLocked, RestoreUnfinished } from './database'
 import { StoreUnusable } from './services/files/store/fileStore'
 import { createLog } from './services/operations/log'
+import { createMigrationBackup, MigrationBackupFailed } from './services/operations/migrationBackup'
 
 /** Connections that are still busy after this time are closed. */
 const DRAIN_MS = 15_000
@@ -25,6 +27,10 @@ function explain(error: unknown, config: Config): string | undefined {
     const where = config.databaseUrl ? `at ${new URL(config.databaseUrl).host}` : `in ${config.dataDir}`
     return `The database ${where} cannot be reached: ${error.message}${config.databaseUrl ? '\nCheck DATABASE_URL and that PostgreSQL runs.' : ''}`
   }
+  if (error instanceof RestoreUnfinished) return unfinished(error.message)
+  if (error instanceof MigrationBackupFailed) {
+    return `The database was not migrated, because it could not be backed up to ${path.resolve(config.backup.dir)} (${error.message}). Correct that, or start once with MIGRATION_BACKUP=off.`
+  }
   if (error instanceof StoreUnusable) return error.message
   if (error instanceof InvalidSetting) return `Podium cannot start: a setting is invalid.\n${error.message}`
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Stop what uses it, or choose another with PORT.`
@@ -37,6 +43,9 @@ function explain(error: unknown, config: Config): string | undefined {
   if (code === 'ENOSPC') return `There is no space left for the data folder ${path.resolve(config.dataDir)}.`
   return undefined
 }
+
+const unfinished = (what: string) =>
+  `Podium cannot start: ${what}. Its content is incomplete. Repeat \`podium restore\`, which begins anew.`
 
 const isListening = (error: unknown) => error instanceof Error && Reflect.get(error, 'syscall') === 'listen'
 
@@ -59,15 +68,20 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel)
   let app: App | undefined
   try {
+    const archive = await interruptedRestore(config.dataDir, config.databaseUrl)
+    if (archive !== null) fail(unfinished(`the restore of ${archive} was interrupted`))
     mkdirSync(config.dataDir, { recursive: true })
+    const migrationBackup = createMigrationBackup(config.backup, log)
     app = await buildApp({
       config,
       log,
+      ...(config.backup.beforeMigration && { beforeMigration: migrationBackup.write }),
       onFailure(error) {
         log.fatal({ err: error }, 'the database cannot go on')
         process.exit(1)
       },
     })
+    await migrationBackup.record(app.database.db)
     endOnSignals(app, log)
     announce(app, config, await app.listen())
   } catch (error) {

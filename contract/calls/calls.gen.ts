@@ -8,6 +8,7 @@ import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
 import { administratorCalls } from './school/administrator'
 import { auditCalls } from './school/audit'
+import { backupCalls } from './school/backup'
 import { externalSystemCalls } from './school/externalSystem'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
@@ -69,6 +70,7 @@ export const calls = {
   ...accountCalls,
   ...administratorCalls,
   ...auditCalls,
+  ...backupCalls,
   ...externalSystemCalls,
   ...joiningCalls,
   ...loginLogCalls,

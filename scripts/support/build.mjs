@@ -107,7 +107,7 @@ const outside = ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native']
  */
 async function buildServer(folder) {
   const { build: esbuild } = await import('esbuild')
-  const entries = ['server/main.ts', 'server/prepare.ts']
+  const entries = ['server/main.ts', 'server/prepare.ts', 'server/commands/podium.ts']
   const workers = filesOf('server').filter((path) => path.endsWith('Worker.ts'))
   try {
     await esbuild({
@@ -133,7 +133,16 @@ async function buildServer(folder) {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(await describeBuild())}\n`)
   await prepareFirstStart(folder)
+}
+
+/** The version, and the commit with its date where the sources are a checkout of git. */
+async function describeBuild() {
+  const { version } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'))
+  const { code, output } = await run('git', ['log', '-1', '--format=%H %cI'], { quiet: true })
+  const [commit, date] = code === 0 ? output.trim().split(' ') : ['', '']
+  return { version, commit, date }
 }
 
 /** Globals that CommonJS packages expect. */

@@ -107,6 +107,7 @@ class Engine {
   readonly #pg: PGlite
   readonly #statements: PreparedStatements
   readonly #send: (message: FromWorker) => void
+  readonly #folder: string
   #waiting: Statement[] = []
   #open: { transaction: number; timer: NodeJS.Timeout } | null = null
   readonly #givenUp = new Set<number>()
@@ -117,8 +118,9 @@ class Engine {
   #lastVacuum = Date.now()
   #closing: (() => void) | null = null
 
-  constructor(pg: PGlite, send: (message: FromWorker) => void) {
+  constructor(pg: PGlite, folder: string, send: (message: FromWorker) => void) {
     this.#pg = pg
+    this.#folder = folder
     this.#statements = new PreparedStatements(pg)
     this.#send = send
     setInterval(() => void this.#run(), CHECKPOINT_EVERY_MS).unref()
@@ -199,6 +201,7 @@ class Engine {
     }
     try {
       const result = await this.#statements.query(statement.sql, statement.parameters)
+      if (statement.copyTo !== undefined) copyFiles(this.#folder, statement.copyTo)
       if (!readOnly.has(result.command ?? '') || mayWrite.test(statement.sql)) {
         this.#unsynced = true
         this.#writes += 1
@@ -250,6 +253,16 @@ class Engine {
   }
 }
 
+/**
+ * Copies the files of a database right after a checkpoint. No statement runs meanwhile, because this thread executes
+ * them.
+ */
+function copyFiles(folder: string, target: string): void {
+  fs.mkdirSync(target, { recursive: true, mode: 0o700 })
+  const mode = fs.constants.COPYFILE_FICLONE
+  fs.cpSync(path.join(folder, 'pgdata'), path.join(target, 'pgdata'), { recursive: true, mode })
+}
+
 /** Omits the statement and its parameters, which may be secret. */
 function wireError(error: unknown): WireError {
   if (!(error instanceof Error)) return { message: String(error) }
@@ -281,7 +294,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
     else {
       open(message, program).then(
         (pg) => {
-          engine = new Engine(pg, send)
+          engine = new Engine(pg, message.folder, send)
           send({ kind: 'ready' })
         },
         (error: unknown) => send({ kind: 'failed', error: wireError(error) }),

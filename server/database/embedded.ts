@@ -26,6 +26,8 @@ import { preparedDatabase, takeWorker } from './worker'
 /** The worker behind the embedded database. */
 export interface Embedded {
   readonly dialect: Dialect
+  /** Copies the database, between two transactions, to a new folder in which it can be opened. */
+  copyTo(folder: string): Promise<void>
   /** Finishes running statements and releases the folder. */
   close(): Promise<void>
 }
@@ -34,14 +36,21 @@ export interface Embedded {
  * Opens the embedded database in a folder. Rejects with `FolderLocked` if another process uses it. `onFailure` is
  * called when the database has failed (its thread died, or the folder's lock was lost): the process has to end.
  */
-export async function openEmbedded(folder: string, onFailure: (error: Error) => void): Promise<Embedded> {
+export async function openEmbedded(
+  folder: string,
+  onFailure: (error: Error) => void,
+  { isPrepared }: { readonly isPrepared: boolean },
+): Promise<Embedded> {
   fs.mkdirSync(folder, { recursive: true })
   let fail = onFailure
   const lock = await lockFolder(folder, () => fail(new Error(`the lock on ${folder} was lost`)))
   try {
-    const engine = await WorkerEngine.start(folder, (error) => fail(error))
+    const engine = await WorkerEngine.start(folder, isPrepared, (error) => fail(error))
     return {
       dialect: new EmbeddedDialect(engine),
+      async copyTo(target) {
+        await engine.execute(CompiledQuery.raw('checkpoint'), { copyTo: target })
+      },
       async close() {
         fail = () => undefined
         await engine.close()
@@ -69,9 +78,9 @@ class WorkerEngine {
   #state: 'open' | 'closing' | 'closed' = 'open'
   #onClosed: () => void = () => undefined
 
-  static async start(folder: string, onFailure: (error: Error) => void): Promise<WorkerEngine> {
+  static async start(folder: string, isPrepared: boolean, onFailure: (error: Error) => void): Promise<WorkerEngine> {
     const worker = takeWorker()
-    const open: ToWorker = { kind: 'open', folder, prepared: preparedDatabase() }
+    const open: ToWorker = { kind: 'open', folder, prepared: isPrepared ? preparedDatabase() : null }
     worker.postMessage(open)
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
@@ -103,7 +112,7 @@ class WorkerEngine {
 
   execute(
     query: Pick<CompiledQuery, 'sql' | 'parameters'>,
-    place: Pick<Statement, 'transaction' | 'step'>,
+    place: Pick<Statement, 'transaction' | 'step' | 'copyTo'>,
   ): Promise<StatementResult> {
     if (this.#state !== 'open') return Promise.reject(new Error('the database is closed'))
     this.#lastId += 1

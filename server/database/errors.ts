@@ -30,3 +30,10 @@ export class DatabaseNewer extends Error {
 
 /** The database does not answer. */
 export class DatabaseUnreachable extends Error {}
+
+/** A restore into this database or data folder was interrupted: its content is incomplete. */
+export class RestoreUnfinished extends Error {
+  constructor() {
+    super('a restore into this place was interrupted')
+  }
+}

@@ -17,6 +17,8 @@ export interface Statement {
   readonly parameters: readonly unknown[]
   readonly transaction?: number
   readonly step?: 'begin' | 'end'
+  /** After this statement, a checkpoint, the files of the database are copied to this folder. */
+  readonly copyTo?: string
 }
 
 export type ToWorker = OpenFolder | Statement | { readonly kind: 'close' }

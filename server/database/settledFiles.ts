@@ -6,6 +6,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 
+/** The number of files that are open at once: a process may have a thousand. */
+const AT_ONCE = 256
+
 /** When each file last changed, by its number in the file system. */
 export type SettledFiles = ReadonlyMap<bigint, bigint>
 
@@ -25,17 +28,21 @@ export async function settleFolder(folder: string): Promise<SettledFiles> {
       await handle.close()
     }
   }
+  const files: { place: string; isFolder: boolean }[] = []
   const walk = async (place: string): Promise<void> => {
-    const entries = await fs.promises.readdir(place, { withFileTypes: true })
-    await Promise.all(
-      entries.map((entry) => {
-        const full = path.join(place, entry.name)
-        return entry.isDirectory() ? walk(full) : settle(full, false)
-      }),
-    )
-    await settle(place, true)
+    for (const entry of await fs.promises.readdir(place, { withFileTypes: true })) {
+      const full = path.join(place, entry.name)
+      if (entry.isDirectory()) await walk(full)
+      else files.push({ place: full, isFolder: false })
+    }
+    files.push({ place, isFolder: true })
   }
   await walk(folder)
+  const next = files.values()
+  const lane = async () => {
+    for (const { place, isFolder } of next) await settle(place, isFolder)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
   return settled
 }
 

@@ -8,6 +8,7 @@ import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
 import { administratorsFeature } from './school/administrators/administrators.handler'
 import { auditLogFeature } from './school/auditLog/auditLog.handler'
+import { backupsFeature } from './school/backups/backups.handler'
 import { externalSystemsFeature } from './school/externalSystems/externalSystems.handler'
 import { importsFeature } from './school/imports/imports.handler'
 import { joiningFeature } from './school/joining/joining.handler'
@@ -70,6 +71,7 @@ export const featureMakers = [
   accountFeature,
   administratorsFeature,
   auditLogFeature,
+  backupsFeature,
   externalSystemsFeature,
   importsFeature,
   joiningFeature,

@@ -52,6 +52,7 @@ import * as _0052_word_keys from './0052_word_keys'
 import * as _0054_note_types_and_edited_notices from './0054_note_types_and_edited_notices'
 import * as _0058_full_marks from './0058_full_marks'
 import * as _0059_complete_videos from './0059_complete_videos'
+import * as _0060_backups from './0060_backups'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '0054_note_types_and_edited_notices': _0054_note_types_and_edited_notices,
   '0058_full_marks': _0058_full_marks,
   '0059_complete_videos': _0059_complete_videos,
+  '0060_backups': _0060_backups,
 }

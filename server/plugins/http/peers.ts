@@ -12,7 +12,12 @@ export interface Peers {
    * entries further in front come from untrusted clients and are ignored.
    */
   addressOf(request: IncomingMessage): string
+  /** The addresses whose `X-Forwarded-For` was not believed: proxies that are missing in the settings, or strangers. */
+  untrusted(): readonly string[]
 }
+
+/** The number of remembered untrusted addresses. */
+const UNTRUSTED_MAX = 20
 
 /** Headers of a proxied request. */
 const FORWARDING = [
@@ -42,9 +47,13 @@ export function createPeers(trusted: readonly string[]): Peers {
     else list.addSubnet(network, Number(bits), family)
   }
   const isTrusted = (address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const untrusted = new Set<string>()
   return {
+    untrusted: () => [...untrusted],
     addressOf(request) {
       let address = plain(request.socket.remoteAddress ?? '')
+      if (request.headers['x-forwarded-for'] !== undefined && untrusted.size < UNTRUSTED_MAX && !isTrusted(address))
+        untrusted.add(address)
       const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse()
       for (const entry of forwardedFor) {
         if (!isTrusted(address)) break

@@ -1,20 +1,22 @@
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: its metrics, for requests with the token,
+ * `/healthz`: the process runs, and its version. `/readyz`: it can serve requests. `/metrics`: its metrics, for requests with the token,
  * and for this machine itself.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OpenDatabase } from '../../database'
+import { type OpenDatabase, schemaVersion } from '../../database'
 import type { Metrics } from '../../services/operations/metrics'
 import type { Relay } from '../../services/relay/relay.types'
-import { isFromHere } from '../http/peers'
+import { buildInfo } from '../../shared/version'
+import { isFromHere, type Peers } from '../http/peers'
 
 /** The dependencies of the checks. */
 export interface HealthOptions {
   readonly database: Pick<OpenDatabase, 'ping'>
   readonly relay: Pick<Relay, 'healthy'>
   readonly metrics: Metrics
+  readonly peers: Pick<Peers, 'addressOf'>
   readonly metricsToken: string | undefined
   readonly isDraining: () => boolean
   /** A node whose data folder has no free space is not ready. */
@@ -29,7 +31,7 @@ export const FREE_MIN_BYTES = 64 * 1024 * 1024
 
 /** Registers the three addresses. */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { database, relay, metrics, metricsToken, isDraining, dataDir, freeBytes = freeBytesIn } = options
+  const { database, relay, metrics, peers, metricsToken, isDraining, dataDir, freeBytes = freeBytesIn } = options
   const mayCount = ({ raw, headers }: FastifyRequest): boolean =>
     isFromHere(raw) || (metricsToken !== undefined && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`))
   const hasRoom = async (): Promise<boolean> => {
@@ -39,7 +41,13 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       return false
     }
   }
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  const { version, commit } = buildInfo
+  const health = { ok: true, program: 'podium', version, commit, schema: schemaVersion() }
+  app.get('/healthz', (request, reply) => {
+    // `podium check` requests this through the proxy, and then asks which proxies are not trusted.
+    peers.addressOf(request.raw)
+    return reply.header('cache-control', 'no-store').send(health)
+  })
   app.get('/readyz', async (_request, reply) => {
     const parts = {
       accepting: !isDraining(),

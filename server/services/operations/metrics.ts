@@ -1,8 +1,11 @@
 /** The Prometheus metrics of the server: sockets, messages, fan-out, calls, event-loop lag. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { schemaVersion } from '../../database'
 import type { EventStreamMetrics } from '../../plugins/http/eventStream'
 import type { RealtimeMetrics } from '../../realtime'
+import { buildInfo } from '../../shared/version'
 import type { Relay } from '../relay/relay.types'
+import type { BackupSummary } from './backups'
 
 /** The counters of one server. */
 export interface Metrics {
@@ -15,6 +18,8 @@ export interface Metrics {
   policyViolated(directive: string): void
   /** Adds the relay's sent, lost and queued messages to the metrics. */
   watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
+  /** Adds the last backups to the metrics. */
+  watchBackups(summarise: () => Promise<BackupSummary>): void
   /** The text of `/metrics`. */
   text(): Promise<string>
   readonly contentType: string
@@ -88,6 +93,13 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers,
   })
+  const build = new Gauge({
+    name: 'podium_build_info',
+    help: '1, with the version, commit and schema of this build.',
+    labelNames: ['version', 'commit', 'schema'],
+    registers,
+  })
+  build.set({ version: buildInfo.version, commit: buildInfo.commit, schema: schemaVersion() }, 1)
   // Looking up a label costs more than counting.
   const timersOf = remembered((call: string) => remembered((code: number) => calls.labels({ call, code })))
   const receivedOn = remembered((channel: string) => received.labels({ channel }))
@@ -126,6 +138,39 @@ export function createMetrics(): Metrics {
           for (const [state, count] of Object.entries(relay.stats())) this.set({ state }, count)
         },
       })
+    },
+    watchBackups(summarise) {
+      let pending: Promise<BackupSummary | null> | null = null
+      // The gauges of one request share one query; while the database does not answer, they keep their values.
+      const read = () => {
+        pending ??= summarise()
+          .catch(() => null)
+          .finally(() => {
+            pending = null
+          })
+        return pending
+      }
+      const gauge = (name: string, help: string, readValue: (found: BackupSummary) => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          async collect() {
+            const found = await read()
+            if (found) this.set(readValue(found))
+          },
+        })
+      gauge(
+        'podium_backup_last_success_timestamp_seconds',
+        'When the last complete backup began; 0: there is none.',
+        ({ lastDone }) => (lastDone?.started_at ?? 0) / 1_000,
+      )
+      gauge(
+        'podium_backup_last_size_bytes',
+        'The size of the last complete backup.',
+        ({ lastDone }) => lastDone?.size ?? 0,
+      )
+      gauge('podium_backup_last_failed', '1: the last backup failed.', ({ last }) => (last?.state === 'failed' ? 1 : 0))
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

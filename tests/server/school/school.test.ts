@@ -279,7 +279,7 @@ describeOnEither('the demo school', (database) => {
 
   test('health, readiness and metrics answer; metrics count calls by name', async () => {
     const get = (address: string) => fetch(`${server.origin}${address}`)
-    expect(await (await get('/healthz')).json()).toEqual({ ok: true })
+    expect(await (await get('/healthz')).json()).toMatchObject({ ok: true, program: 'podium' })
     expect(await (await get('/readyz')).json()).toEqual({
       ok: true,
       accepting: true,

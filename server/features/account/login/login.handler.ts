@@ -14,7 +14,7 @@ import { createDevices } from './devices'
 import { type Account, authRepository } from './login.repository'
 import { judgeLogin, judgeNewPassword } from './login.rules'
 import { createLoginAttempts } from './loginAttempts'
-import { loginLimits } from './loginLimits'
+import type { LoginLimits } from './loginLimits'
 import { texts } from './texts'
 
 /** Further dependencies of this feature. */
@@ -23,6 +23,7 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly throttle: Throttle
+  readonly loginLimits: LoginLimits
   readonly profiles: Profiles
   /** Access items that this installation offers (core §6, G022). */
   /** The access items of all users of this installation. */
@@ -43,7 +44,7 @@ export function authFeature(context: AuthContext): Feature {
   const { db, sessions, passwords, transport, audit, profiles, now } = context
   const rows = authRepository(db)
   const attempts = createLoginAttempts(db, context.log, context.now)
-  const limits = loginLimits(context.throttle)
+  const limits = context.loginLimits
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
 

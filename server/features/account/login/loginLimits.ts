@@ -80,6 +80,10 @@ export interface LoginLimits {
   ofUser(userId: string): Promise<number>
   /** Undoes the count: the old password was correct, or was not checked. */
   forgiveUser(userId: string): Promise<void>
+  /** Clears the waits of an account, also at these addresses: an operator has let its owner in again. */
+  unlock(
+    account: Pick<AccountAttempt, 'loginCode' | 'passwordHash'> & { readonly addresses: readonly string[] },
+  ): Promise<void>
 }
 
 export function loginLimits(throttle: Throttle): LoginLimits {
@@ -146,5 +150,17 @@ export function loginLimits(throttle: Throttle): LoginLimits {
       return (await user.count(userId)) ? 0 : Math.max(1, await user.waitSeconds(userId))
     },
     forgiveUser: (userId) => user.giveBack(userId),
+    async unlock(account) {
+      const name = account.loginCode.toLowerCase()
+      await Promise.all([
+        ...[true, false].map((isKnown) => {
+          const { limit, key } = ofDay({ ...account, isKnown })
+          return limit.reset(key)
+        }),
+        free.reset(name),
+        everywhere.reset(name),
+        ...account.addresses.map((address) => there.reset(keys({ loginCode: name, address }).both)),
+      ])
+    },
   }
 }

@@ -20,7 +20,7 @@ import { readWorkbook } from '../../../sheets/spreadsheet'
 import { mediaTypeOf } from '../mediaTypes'
 import { contentName, type FileStore, type KeptFile } from '../store/fileStore'
 import { NotConverted, type Office } from './office'
-import { type ViewKind, viewKindOf, viewMime } from './viewKinds'
+import { type ViewKind, viewKindOf, viewMime, viewName } from './viewKinds'
 import { createViewsRepository, type TakenView } from './views.repository'
 
 /** The bytes for displaying a file. */
@@ -73,7 +73,6 @@ export function createFileViews(options: {
   const running = new Map<Promise<void>, AbortController>()
   let isClosing = false
 
-  const nameOf = (fileId: string, kind: ViewKind): string => `views/${fileId.slice(-2)}/${fileId}.${kind}`
   /** A document with an HTML view can also be shown as pages, if there is an office suite. */
   const hasPages = (extension: string): boolean => viewKindOf(extension) === 'html' && office?.reads(extension) === true
   const kindOf = ({ extension }: Pick<StoredFile, 'extension'>, layout: FileLayout): ViewKind | null => {
@@ -105,7 +104,7 @@ export function createFileViews(options: {
       await mkdir(work, { recursive: true })
       const made = await make(view, work, signal)
       const { size } = await stat(made)
-      await store.keep(nameOf(view.file_id, view.kind), made)
+      await store.keep(viewName(view.file_id, view.kind), made)
       await repository.ready(view, size)
     } catch (error) {
       if (signal.aborted) return await repository.release(view)
@@ -160,12 +159,12 @@ export function createFileViews(options: {
       const kind = kindOf(file, layout)
       const row = kind && (await repository.find(file.fileId, kind))
       if (row?.state !== 'ready') return null
-      return { name: nameOf(row.file_id, row.kind), size: row.size, mime: viewMime[row.kind] }
+      return { name: viewName(row.file_id, row.kind), size: row.size, mime: viewMime[row.kind] }
     },
 
     /** Removes the conversions of a deleted file. */
     async remove(fileId: string): Promise<void> {
-      for (const kind of ['pdf', 'html', 'sheets'] as const) await store.remove(nameOf(fileId, kind))
+      for (const kind of ['pdf', 'html', 'sheets'] as const) await store.remove(viewName(fileId, kind))
     },
 
     /** Removes the conversions of files that no longer exist: their server ended between two steps. */

@@ -23,3 +23,6 @@ export const viewMime: Readonly<Record<ViewKind, string>> = {
   html: 'application/json; charset=utf-8',
   sheets: 'application/json; charset=utf-8',
 }
+
+/** The store's name of a conversion. */
+export const viewName = (fileId: string, kind: ViewKind): string => `views/${fileId.slice(-2)}/${fileId}.${kind}`

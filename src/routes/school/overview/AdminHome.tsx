@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type ResourceSnapshot, resourceView } from '../../../machines/shared/data/resource.selectors'
 import { ask, resource } from '../../../machines/shared/data/resource.types'
+import { sizeText } from '../../../machines/shared/sizes'
 import { onPageVisible } from '../../../services/browser/page/pageVisibility'
 import { serverNow } from '../../../services/network/clock'
 import { type AdminHomeHrefs, AdminHomePage } from '../../../views/school/overview/AdminHomePage'
@@ -16,7 +17,11 @@ const RECENT = 8
 
 const adminHomeResource = resource({
   name: 'admin-home',
-  asks: () => ({ overview: ask('getOverview', {}), recent: ask('findLoginLogs', { pageSize: RECENT }) }),
+  asks: () => ({
+    overview: ask('getOverview', {}),
+    recent: ask('findLoginLogs', { pageSize: RECENT }),
+    backup: ask('getBackupState', {}),
+  }),
   failed: texts.failed,
 })
 const homeView = (snapshot: ResourceSnapshot) => resourceView(adminHomeResource, snapshot)
@@ -71,6 +76,8 @@ export function AdminHome() {
           <AdminHomePage
             overview={answers.overview}
             recent={answers.recent.list}
+            backup={answers.backup}
+            backupSize={sizeText(answers.backup.size)}
             now={serverNow()}
             hrefs={hrefs}
             onNavigate={(href) => navigate(withoutBase(href))}

@@ -1,4 +1,5 @@
 /** An administrator's start page: figures of the school, pending work, the latest sign-ins, and remaining setup steps. */
+import type { BackupState } from '../../../../contract/entities/school/backup'
 import type { Overview } from '../../../../contract/entities/school/overview'
 import { type SetUpStep, setUpSteps } from '../../../../contract/entities/school/overview'
 import type { LoginLog } from '../../../../contract/entities/school/people'
@@ -7,6 +8,7 @@ import { loginOutcome } from '../../../../contract/words/loginLogWords'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Tag } from '../../shared/kit/Tag'
+import { BackupCard } from './BackupCard'
 import { adminHomeTexts as texts } from './texts'
 import './adminHome.css'
 
@@ -21,13 +23,17 @@ export interface AdminHomeHrefs {
 export interface AdminHomePageProps {
   overview: Overview
   recent: readonly LoginLog[]
+  backup: BackupState
+  /** The size of the last backup in words. */
+  backupSize: string
   /** The server's clock in ms. */
   now: number
   hrefs: AdminHomeHrefs
   onNavigate: (href: string) => void
 }
 
-export function AdminHomePage({ overview, recent, now, hrefs, onNavigate }: AdminHomePageProps) {
+export function AdminHomePage(props: AdminHomePageProps) {
+  const { overview, recent, backup, backupSize, now, hrefs, onNavigate } = props
   const isSetUp = setUpSteps.every((step) => overview.done.includes(step))
   return (
     <div className="stack gap-5">
@@ -36,6 +42,7 @@ export function AdminHomePage({ overview, recent, now, hrefs, onNavigate }: Admi
       <div className="stack gap-5 align-start adminHome-columns">
         <Waiting waiting={overview.waiting} now={now} hrefs={hrefs.waiting} onNavigate={onNavigate} />
         <Recent recent={recent} href={hrefs.logins} onNavigate={onNavigate} />
+        <BackupCard backup={backup} size={backupSize} />
       </div>
     </div>
   )

@@ -24,6 +24,17 @@ export const adminHomeTexts = {
   recent: '最近登录',
   recentAll: '全部登录日志',
   noLogins: '还没有人登录过',
+  backup: {
+    title: '备份',
+    state: { none: '还没有备份', ok: '正常', old: '太久没有备份', failed: '备份失败' },
+    never: '还没有备份。请服务器管理员设置 BACKUP_AT，或执行 podium backup',
+    last: (moment: string, size: string) => `最近一次备份：${moment}，${size}`,
+    verified: (moment: string) => `${moment} 已验证可以恢复`,
+    notVerified: '尚未验证能否恢复',
+    failed: (moment: string, problem: string) => `${moment} 的备份失败：${problem}`,
+    daily: (time: string) => `每天 ${time} 自动备份`,
+    notDaily: '没有设置每天自动备份',
+  },
   steps: '开始使用',
   stepsHint: (done: number, all: number) => `按顺序完成以下步骤，学校即可上课（已完成 ${done} / ${all}）`,
   step: {

@@ -1,0 +1,77 @@
+/**
+ * The format of a backup: a tar archive with `backup.json` (what wrote it) first, then `tables/NAME.N.ndjson.gz`, then
+ * `files/…`, and `manifest.json` (counts and SHA-256 of each part) last. An archive without its manifest is incomplete.
+ * A row is a JSON array with the text of each column as PostgreSQL writes it, so that both databases read it exactly.
+ */
+import { z } from 'zod'
+
+export const FORMAT = 'podium-backup'
+/** Raised when an older program could not read the archive. */
+export const FORMAT_VERSION = 1
+
+export const HEADER_NAME = 'backup.json'
+export const MANIFEST_NAME = 'manifest.json'
+
+/** What wrote the archive, and the schema of its rows. */
+export const headerSchema = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.number().int(),
+  /** Distinguishes this archive from all others. */
+  id: z.string(),
+  /** The version of Podium. */
+  version: z.string(),
+  createdAt: z.number(),
+  /** The migrations that the database has had, in order. */
+  schema: z.array(z.string()).min(1),
+  /** Whether the archive contains the files that the rows refer to. */
+  hasFiles: z.boolean(),
+})
+export type Header = z.output<typeof headerSchema>
+
+const partSchema = z.object({ name: z.string(), size: z.number().int(), sha256: z.string() })
+export type Part = z.output<typeof partSchema>
+
+const tableSchema = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })).min(1),
+  rows: z.number().int(),
+  /** The names of the parts with its rows, in order. */
+  parts: z.array(z.string()),
+})
+export type ArchivedTable = z.output<typeof tableSchema>
+
+/** The content of the archive. */
+export const manifestSchema = headerSchema.extend({
+  tables: z.array(tableSchema),
+  sequences: z.array(z.object({ name: z.string(), value: z.number().int() })),
+  /** The number of files, and their size in bytes. */
+  files: z.object({ count: z.number().int(), bytes: z.number().int() }),
+  /** Files that rows refer to and that the store did not have. */
+  missing: z.array(z.string()),
+  parts: z.array(partSchema),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+/** The name of a part with rows of a table. */
+export const tablePart = (table: string, number: number): string => `tables/${table}.${number}.ndjson.gz`
+/** The name of a part with the bytes of a file of the store. */
+export const filePart = (name: string): string => `files/${name}`
+/** The store's name of a part; null: the part is no file. */
+export const storeNameOf = (part: string): string | null =>
+  /^files\/(content|files|views)\/[\w.-]+\/[\w.-]+$/.test(part) && !part.includes('..')
+    ? part.slice('files/'.length)
+    : null
+
+/** Why an archive cannot be used. */
+export type ArchiveFault = 'missing' | 'foreign' | 'incomplete' | 'damaged' | 'newer' | 'sealed' | 'passphrase'
+
+/** An archive that cannot be used. */
+export class ArchiveProblem extends Error {
+  constructor(
+    readonly fault: ArchiveFault,
+    /** The part, or the version, that the sentence names. */
+    readonly detail = '',
+  ) {
+    super(`${fault} ${detail}`.trim())
+  }
+}

@@ -1,0 +1,106 @@
+/** The commands that `podium` sends to the running server. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { OpenDatabase } from '../../database'
+import type { Database } from '../../database/schema/schema'
+import { type AdministratorAccounts, accountInput, createInput } from '../account/administratorAccounts'
+import { storeBackup, storeVerified, summarise } from './backups'
+import { type ControlCommands, ControlRefusal } from './control'
+
+/** A backup that another process has made. */
+export const madeBackup = z.object({
+  kind: z.enum(['manual', 'migration']),
+  started_at: z.number(),
+  ended_at: z.number(),
+  state: z.enum(['done', 'failed']),
+  archive_id: z.string().nullable(),
+  archive: z.string(),
+  size: z.number(),
+  problem: z.string(),
+})
+export type MadeBackup = z.output<typeof madeBackup>
+
+const verifiedInput = z.object({ archiveId: z.string(), at: z.number() })
+
+/** The time of the last entry of the audit log; 0: there is none. */
+export async function lastRecordAt(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('audit')
+    .select((rows) => rows.fn.max('at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? 0
+}
+
+/** Stores a backup that was made by another process. */
+export const recordBackup = async (db: Kysely<Database>, backup: MadeBackup): Promise<void> => {
+  await storeBackup(db, { ...backup, due_at: null, verified_at: null })
+}
+
+/** The folder of the copies of the embedded database from which backups are written. */
+const copiesIn = (dataDir: string): string => path.join(dataDir, 'control', 'copies')
+
+/** Removes copies that a server left when it was killed. */
+export const removeCopies = (dataDir: string): Promise<void> => rm(copiesIn(dataDir), { recursive: true, force: true })
+
+export function createControlCommands({
+  database,
+  dataDir,
+  accounts,
+  untrustedProxies,
+}: {
+  readonly database: Pick<OpenDatabase, 'db' | 'copyTo'>
+  readonly dataDir: string
+  readonly accounts: AdministratorAccounts
+  /** Addresses of requests with `X-Forwarded-For` that are not trusted. */
+  readonly untrustedProxies: () => readonly string[]
+}): ControlCommands {
+  const { db, copyTo } = database
+  return {
+    ping: async () => ({ result: 'podium' }),
+    status: async () => ({
+      result: {
+        pid: process.pid,
+        untrustedProxies: untrustedProxies(),
+        lastRecordAt: await lastRecordAt(db),
+        backup: await summarise(db, Date.now()),
+      },
+    }),
+    'admin.list': async () => ({ result: await accounts.list() }),
+    'admin.create': async (input) => ({ result: await accounts.create(valid(createInput, input)) }),
+    'admin.resetPassword': async (input) => ({ result: await accounts.resetPassword(valid(accountInput, input)) }),
+    'admin.unlock': async (input) => ({ result: await accounts.unlock(valid(accountInput, input)) }),
+    async 'backup.record'(input) {
+      await recordBackup(db, valid(madeBackup, input))
+      return { result: null }
+    },
+    async 'backup.verified'(input) {
+      const { archiveId, at } = valid(verifiedInput, input)
+      await storeVerified(db, archiveId, at)
+      return { result: null }
+    },
+    /** Copies the embedded database; the copy exists as long as the client keeps the connection open. */
+    async 'database.copy'() {
+      if (!copyTo) throw new ControlRefusal('notEmbedded')
+      const folder = path.join(copiesIn(dataDir), randomUUID())
+      const remove = () => rm(folder, { recursive: true, force: true })
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await copyTo(folder)
+      } catch (error) {
+        await remove()
+        throw error
+      }
+      return { result: { dataDir: folder }, held: remove }
+    },
+  }
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const read = schema.safeParse(input)
+  if (!read.success)
+    throw new ControlRefusal('invalidInput', read.error.issues.map(({ path }) => path.join('.')).join(', '))
+  return read.data
+}

@@ -1,0 +1,168 @@
+/** `podium check` finds ten broken set-ups, and says what to do about each. */
+import * as fs from 'node:fs'
+import * as http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type CheckName, type CheckOptions, runChecks } from '../../../server/commands/check'
+import { textsOf } from '../../../server/commands/texts'
+import { openDatabase } from '../../../server/database'
+import { startApp, type TestApp } from '../../support/server/app'
+import { testDatabases } from '../../support/server/databases'
+import { outerAddress, startProxy } from '../../support/server/proxy'
+import { redisMissing, startRedis } from '../live/support/processes'
+
+const [embedded, postgres] = testDatabases()
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-test-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** The finding of one check. */
+async function finding(name: CheckName, env: Record<string, string>, more: Partial<CheckOptions> = {}) {
+  const found = await runChecks({ env: { PORT: '0', SOFFICE: 'off', ...env }, texts: textsOf('en'), ...more })
+  const { grade, text } = found.find((one) => one.name === name) ?? { grade: 'none', text: '' }
+  return `${grade}: ${text}`
+}
+
+const listening = (server: http.Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+describe('a check', () => {
+  test('of a new set-up finds nothing wrong, and creates nothing', async () => {
+    const dataDir = path.join(newFolder(), 'data')
+    const found = await runChecks({ env: { PORT: '0', SOFFICE: 'off', DATA_DIR: dataDir }, texts: textsOf('zh') })
+    expect(found.filter(({ grade }) => grade === 'fail')).toEqual([])
+    expect(found.map(({ name }) => name)).toEqual([
+      ...['settings', 'dataDir', 'disk', 'database', 'files', 'redis', 'clock', 'office', 'port', 'origin', 'proxy'],
+      'backup',
+    ])
+    expect(fs.existsSync(dataDir)).toBe(false)
+  })
+
+  test('finds a wrong setting', async () => {
+    expect(await finding('settings', { PUBLIC_ORIGIN: 'podium.example.edu' })).toMatch(
+      /^fail: PUBLIC_ORIGIN must be an origin/,
+    )
+  })
+
+  test('finds a database that does not answer, without showing its password', async () => {
+    const env = { DATA_DIR: newFolder(), DATABASE_URL: 'postgres://podium:secret@127.0.0.1:1/podium' }
+    const text = await finding('database', env)
+    expect(text).toMatch(/^fail: The database 127\.0\.0\.1:1\/podium cannot be reached .*Check DATABASE_URL/)
+    expect(text).not.toContain('secret')
+  })
+
+  test('finds a full disk', async () => {
+    const env = { DATA_DIR: newFolder() }
+    expect(await finding('disk', env, { freeBytes: async () => 1_000_000 })).toBe(
+      'fail: Only 1.0 MB are free. Make room, or move DATA_DIR to a larger disk.',
+    )
+    expect(await finding('disk', env, { freeBytes: async () => 900_000_000 })).toMatch(/^warn: Only 900\.0 MB/)
+  })
+
+  test('finds a folder that cannot be written', async () => {
+    const file = path.join(newFolder(), 'file')
+    fs.writeFileSync(file, '')
+    expect(await finding('dataDir', { DATA_DIR: path.join(file, 'data') })).toMatch(
+      /^fail: .*cannot be written \((ENOTDIR|EEXIST)\)\. Give it to/,
+    )
+  })
+
+  test('finds that LibreOffice is missing, or does not run', async () => {
+    const env = { DATA_DIR: newFolder() }
+    expect(await finding('office', env)).toMatch(/^warn: LibreOffice is not installed/)
+    expect(await finding('office', { ...env, SOFFICE: '/nowhere/soffice' })).toMatch(
+      /^fail: \/nowhere\/soffice does not run/,
+    )
+  })
+
+  test('finds that Redis is away', async () => {
+    expect(await finding('redis', { DATA_DIR: newFolder(), REDIS_URL: 'redis://127.0.0.1:1' })).toMatch(
+      /^fail: Redis does not answer .*Check REDIS_URL/,
+    )
+  })
+
+  test.skipIf(redisMissing() !== '')('asks Redis, and compares its clock', async () => {
+    const redis = await startRedis()
+    const env = { DATA_DIR: newFolder(), REDIS_URL: `redis://127.0.0.1:${redis.port}` }
+    expect(await finding('redis', env)).toBe('ok: Redis answers.')
+    expect(await finding('clock', env, { now: () => Date.now() + 3 * 3_600_000 })).toMatch(
+      /^fail: The clock is 3 h ahead of Redis/,
+    )
+    await redis.stop()
+  })
+
+  test('finds a port in use', async () => {
+    const other = http.createServer()
+    const port = await listening(other)
+    expect(await finding('port', { DATA_DIR: newFolder(), PORT: String(port) })).toMatch(
+      `fail: Port ${port} cannot be used (EADDRINUSE).`,
+    )
+    other.close()
+  })
+
+  test.skipIf(postgres.missing !== '')('finds a newer schema, and a clock that is behind the records', async () => {
+    const place = await postgres.createSchool()
+    const { db, close } = await openDatabase({ ...place, onFailure: () => undefined, onError: () => undefined })
+    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' }
+    expect(await finding('schema', env)).toMatch(/^ok: The schema is that of this version/)
+    const later = Date.now() + 5 * 86_400_000
+    await sql`insert into audit (audit_id, at, last_at, same_key, action, outcome, detail)
+      values ('later', ${later}, ${later}, 'later', 'signIn', 'done', '{}')`.execute(db)
+    expect(await finding('clock', env)).toMatch(/^fail: The clock is 5 d behind the latest record\. Set it/)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_future', 'now')`.execute(db)
+    expect(await finding('schema', env)).toBe(
+      'fail: A newer Podium has written the database (9999_future). Install that version; this one does not start.',
+    )
+    await close()
+    await place.remove()
+  })
+})
+
+describe('a check beside a running server', () => {
+  let server: TestApp
+  let env: Record<string, string>
+  beforeAll(async () => {
+    server = await startApp(embedded, { config: { host: '0.0.0.0' } })
+    env = { DATA_DIR: server.dataDir, PORT: new URL(server.origin).port }
+  })
+  afterAll(() => server.close())
+
+  test('sees the server, its port and its address', async () => {
+    const { port } = new URL(server.origin)
+    const origin = `http://127.0.0.1:${port}`
+    expect(await finding('database', env)).toMatch(`ok: The server runs (process ${process.pid})`)
+    expect(await finding('port', env)).toBe(`ok: The server listens on port ${port}.`)
+    expect(await finding('origin', { ...env, PUBLIC_ORIGIN: origin })).toBe(`ok: ${origin} reaches this Podium.`)
+  })
+
+  test('finds a wrong PUBLIC_ORIGIN: another program, or nothing', async () => {
+    const other = http.createServer((_request, response) => void response.end('<p>hello</p>'))
+    const origin = `http://127.0.0.1:${await listening(other)}`
+    expect(await finding('origin', { ...env, PUBLIC_ORIGIN: origin })).toMatch(
+      `fail: ${origin} does not reach Podium (another program answers there). Check PUBLIC_ORIGIN`,
+    )
+    other.close()
+    expect(await finding('origin', { ...env, PUBLIC_ORIGIN: 'http://127.0.0.1:1' })).toMatch(
+      /does not reach Podium \((ECONNREFUSED|bad port)/,
+    )
+  })
+
+  const address = outerAddress() ?? ''
+  test.skipIf(address === '')('finds a proxy on another machine that is not trusted', async () => {
+    expect(await finding('proxy', env)).toMatch(/^ok: /)
+    const proxy = await startProxy(address, Number(new URL(server.origin).port))
+    expect(await finding('proxy', { ...env, PUBLIC_ORIGIN: proxy.origin })).toMatch(
+      `warn: ${address} sends X-Forwarded-For and is not trusted`,
+    )
+    await proxy.close()
+  })
+})

@@ -2,6 +2,7 @@
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { voteRaceCodes } from '../../../../contract/sockets/codes.gen'
+import { refusalOf } from '../kit/requests.logic'
 import type { RaceFact } from './race.types'
 
 /** Requests whose refusals other tools handle. */
@@ -26,8 +27,7 @@ export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
       return { type: 'race.ranked', ranking: message.data, at }
     case 'refused':
       // Refusals of all requests that no other tool has sent are handled here (B387).
-      if (others.includes(message.data.request)) return null
-      return { type: 'race.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
+      return others.includes(message.data.request) ? null : refusalOf('race', message, at)
     default:
       return null
   }

@@ -34,16 +34,24 @@ export interface Refused<Tool extends FeatureName> {
   at: number
 }
 
-/** For the facts of a tool: the fact in the server's message `refused`. */
-export const refusalOf = <Tool extends FeatureName>(
-  tool: Tool,
-  { data: { request, code }, mess }: Extract<ServerMessage<ChannelOf<ClassroomChannel>>, { name: 'refused' }>,
-  at: number,
-): Refused<Tool> => ({ type: `${tool}.refused`, request, code, text: mess, at })
+type RefusedMessage = Extract<ServerMessage<ChannelOf<ClassroomChannel>>, { name: 'refused' }>
 
 interface Coded {
   readonly code: number
 }
+
+/** For the facts of a tool: the fact in the server's message `refused`. */
+export const refusalOf = <Tool extends FeatureName>(
+  tool: Tool,
+  { data: { request, code }, mess }: RefusedMessage,
+  at: number,
+): Refused<Tool> => ({ type: `${tool}.refused`, request, code, text: mess, at })
+
+/** For the facts of a tool: whether the server's message refuses one of these requests of the contract. */
+export const isRefusalOf = (
+  { client }: { readonly client: Readonly<Record<string, Coded>> },
+  message: RefusedMessage,
+) => Object.values(client).some(({ code }) => code === message.data.request)
 
 /** For guards: whether the event refuses this request of the contract; with a reason, whether for that one. */
 export const refuses = (

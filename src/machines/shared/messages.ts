@@ -22,6 +22,6 @@ export interface Notify {
 export const notify = (level: Notify['level'], text: string, title?: string): Notify => ({
   type: 'notify',
   level,
-  text,
   ...(title === undefined ? {} : { title }),
+  text,
 })

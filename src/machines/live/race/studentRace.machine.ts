@@ -48,8 +48,6 @@ const race = setup({
     isFirst: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'won',
   },
   actions: {
-    ...linkActions<StudentRaceContext, StudentRaceEvent>(),
-    ...dialogActions<StudentRaceContext, StudentRaceEvent>('race'),
     takeRound: assign(({ context, event }) => {
       const round = roundIn(event)
       if (!round) return {}
@@ -67,6 +65,8 @@ const race = setup({
       request({ channel: 'voteRace', name: 'press', data: { raceId: round?.raceId ?? '', userCode, userName } }),
     ),
     notifyWinner: emit(({ event }) => notify('info', texts.winner(winnerIn(event)?.userName ?? ''))),
+    ...linkActions<StudentRaceContext, StudentRaceEvent>(),
+    ...dialogActions<StudentRaceContext, StudentRaceEvent>('race'),
   },
 })
 

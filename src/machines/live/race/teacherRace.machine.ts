@@ -54,8 +54,6 @@ const race = setup({
     isNotRunning: ({ event }) => refuses(event, stopRace, errors.raceNotRunning),
   },
   actions: {
-    ...linkActions<TeacherRaceContext, TeacherRaceEvent>(),
-    ...dialogActions<TeacherRaceContext, TeacherRaceEvent>('race'),
     takeRound: assign(({ context, event }) => {
       const round = roundIn(event)
       if (!round) return {}
@@ -99,6 +97,8 @@ const race = setup({
       return notify('error', event.text)
     }),
     notifySaveFailed: emit(({ event }) => notify('error', failureIn(event).text || texts.saveFailed)),
+    ...linkActions<TeacherRaceContext, TeacherRaceEvent>(),
+    ...dialogActions<TeacherRaceContext, TeacherRaceEvent>('race'),
   },
 })
 

@@ -66,7 +66,6 @@ const timer = setup({
     pauses: ({ context }) => context.round?.state === 'paused',
   },
   actions: {
-    ...linkActions<TeacherTimerContext, TeacherTimerEvent>(),
     noteEnlarged: assign({ isEnlarged: true }),
     noteShrunk: assign({ isEnlarged: false }),
     takeRound: assign(({ context, event }) => roundAfter(context, event)),
@@ -104,6 +103,7 @@ const timer = setup({
       assertEvent(event, 'timer.refused')
       return notify(warnings.includes(event.code) ? 'warning' : 'error', event.text)
     }),
+    ...linkActions<TeacherTimerContext, TeacherTimerEvent>(),
   },
 })
 

@@ -6,6 +6,7 @@
 
 import { and, not } from 'xstate'
 import { inputOf } from '../../shared/data/resource.types'
+import { onLinkChanged, onLinkCut } from '../kit/chart'
 import { voteListResource } from './editor/voteList.resources'
 import { studentVoteSetup } from './studentVote.setup'
 
@@ -53,9 +54,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
   ],
   initial: 'closed',
   on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
+    ...onLinkChanged,
     'choice.restored': { actions: 'restoreStored' },
     'vote.tallied': { actions: 'takeTally' },
     /** The end also submits a dismissed ballot. */
@@ -260,8 +259,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               entry: ['keepSubmitted', 'sendAnswer'],
               after: { answerOverdue: { target: 'sending', reenter: true } },
               on: {
-                'link.lost': { target: 'waiting', actions: 'takeLink' },
-                'link.refused': { target: 'waiting', actions: 'takeLink' },
+                ...onLinkCut({ target: 'waiting', actions: 'takeLink' }),
                 'vote.refused': [
                   {
                     guard: and(['isAnswerRefused', 'isRefusedAsLate']),

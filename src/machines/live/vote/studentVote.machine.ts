@@ -69,10 +69,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
         guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),
         actions: ['takeVote', 'notifyUncounted', 'forgetChoice'],
       },
-      {
-        guard: and(['isSameVote', 'isAnswerOut', 'isOver']),
-        actions: ['takeVote', 'notifyCounted', 'forgetChoice'],
-      },
+      { guard: and(['isSameVote', 'isAnswerOut', 'isOver']), actions: ['takeVote', 'notifyCounted', 'forgetChoice'] },
       { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
     ],
     'vote.refused': [
@@ -135,11 +132,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
             target: '.results',
             actions: ['notifyUnheard', 'takeVote', 'forgetChoice', 'renewOwn'],
           },
-          {
-            guard: and(['isNewVote', 'wasSubmitted']),
-            target: '.ballot.sending',
-            actions: ['takeVote', 'renewOwn'],
-          },
+          { guard: and(['isNewVote', 'wasSubmitted']), target: '.ballot.sending', actions: ['takeVote', 'renewOwn'] },
           {
             guard: 'isNewVote',
             target: '.ballot',
@@ -170,10 +163,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                 target: 'ballot.sending',
                 actions: ['takeVote', 'renewOwn'],
               },
-              {
-                guard: 'isNothingRunning',
-                actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
-              },
+              { guard: 'isNothingRunning', actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'] },
             ],
           },
         },

@@ -180,10 +180,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                     id: 'agree',
                     src: 'agreeVote',
                     input: ({ context: { reviewed } }) => ({ voteId: reviewed?.voteId ?? '' }),
-                    onDone: {
-                      target: '#teacherVote.dialog.open.running',
-                      actions: ['renewRequests'],
-                    },
+                    onDone: { target: '#teacherVote.dialog.open.running', actions: ['renewRequests'] },
                     onError: [
                       {
                         guard: 'isReviewedRunning',

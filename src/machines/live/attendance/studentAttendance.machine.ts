@@ -135,6 +135,9 @@ const attendance = setup({
 /** A fact that the sign-in is over for this student: everything stored about it is cleared. */
 const over = <const Notice extends string>(notice: Notice) => [notice, 'forgetRound', 'clearStored'] as const
 
+/** A change of the code or the pattern is stored. */
+const written = ['write', 'keepDraft'] as const
+
 /** A scanned ticket of this sign-in is sent at once; one of another sign-in is stored. */
 const onTicket = <const Target extends string>(target: Target) =>
   ({
@@ -169,10 +172,10 @@ const shown = attendance.createStateConfig({
       description: 'The student presses the button, types the code or chooses the pattern.',
       on: {
         'code.change': [
-          { guard: and(['isCode', 'isLastDigit', 'isLinked']), target: 'checking', actions: ['write', 'keepDraft'] },
-          { guard: 'isCode', actions: ['write', 'keepDraft'] },
+          { guard: and(['isCode', 'isLastDigit', 'isLinked']), target: 'checking', actions: written },
+          { guard: 'isCode', actions: written },
         ],
-        'pattern.choose': { guard: 'isPattern', actions: ['write', 'keepDraft'] },
+        'pattern.choose': { guard: 'isPattern', actions: written },
         'attendance.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
         ...onTicket('checking'),
       },

@@ -13,3 +13,6 @@ export function failureOf(error: unknown): Failure {
   const text = 'text' in error && typeof error.text === 'string' ? error.text : ''
   return { code, text }
 }
+
+/** The failure in the event of an actor that has failed. */
+export const failureIn = (event: object): Failure => failureOf('error' in event ? event.error : null)

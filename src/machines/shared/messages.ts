@@ -17,3 +17,11 @@ export interface Notify {
   title?: string
   text: string
 }
+
+/** A message to the user, for `emit`. */
+export const notify = (level: Notify['level'], text: string, title?: string): Notify => ({
+  type: 'notify',
+  level,
+  ...(title === undefined ? {} : { title }),
+  text,
+})

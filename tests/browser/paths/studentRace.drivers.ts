@@ -195,7 +195,7 @@ export const studentRaceDriver: Driver<RaceLesson> = {
     '(chart) --link.refused--> (stays)': REFUSED,
     'idle --race.resumed [isOpen and hasPressed]--> shown.racing.pressed':
       'The first press of an open race wins it: a race that is open and was pressed lasts a moment inside the server.',
-    'dismissed --race.resumed [isNewRace and isOpen and hasPressed]--> shown.racing.pressed':
+    'dismissed --race.resumed [isOpen and hasPressed]--> shown.racing.pressed':
       'The first press of an open race wins it: a race that is open and was pressed lasts a moment inside the server.',
     'shown --race.resumed [isOpen and hasPressed]--> shown.racing.pressed':
       'The first press of an open race wins it: a race that is open and was pressed lasts a moment inside the server.',

@@ -10,10 +10,11 @@ import {
   STARTED_AT,
   studentInput,
 } from '../../../src/catalogue/live/vote/vote.examples'
+import type { ToolInput } from '../../../src/machines/live/classroom/classroom.types'
 import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
 import { studentVoteMachine } from '../../../src/machines/live/vote/studentVote.machine'
 import { studentVoteView } from '../../../src/machines/live/vote/vote.selectors'
-import type { KeepChoice, VoteInput } from '../../../src/machines/live/vote/vote.types'
+import type { KeepChoice } from '../../../src/machines/live/vote/vote.types'
 import { resourceMachine } from '../../../src/machines/shared/data/resource.machine'
 import type { Asks } from '../../../src/machines/shared/data/resource.types'
 import { startUnderParent } from '../../support/underParent'
@@ -32,7 +33,7 @@ function begin(vote = ballot) {
           load: fromPromise<Readonly<Record<string, unknown>>, Asks>(async () => ({ page: noVotes })),
         },
       }),
-      choiceKeeper: fromCallback<KeepChoice, Pick<VoteInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
+      choiceKeeper: fromCallback<KeepChoice, Pick<ToolInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
         receive((command) => void kept.push(command.kept)),
       ),
       getVote: fromPromise(async () => result),

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { VOTE_QUESTIONS_MAX } from '../../../contract/limits'
 import { changedDraft, fullSheet, savedDraft, sheet, written } from '../../../src/catalogue/live/vote/vote.examples'
+import type { ToolInput } from '../../../src/machines/live/classroom/classroom.types'
 import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
 import { voteEditorView } from '../../../src/machines/live/vote/editor/voteEditor.selectors'
 import { findingsIn } from '../../../src/machines/live/vote/editor/voteImport.logic'
 import { createInput, draftInput, writtenFrom } from '../../../src/machines/live/vote/editor/voteWriting.logic'
-import type {
-  DraftSaving,
-  KeepWritten,
-  SaveDraftInput,
-  SheetFile,
-  VoteInput,
-} from '../../../src/machines/live/vote/vote.types'
+import type { DraftSaving, KeepWritten, SaveDraftInput, SheetFile } from '../../../src/machines/live/vote/vote.types'
 import { startUnderParent } from '../../support/underParent'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -24,7 +19,7 @@ function beginReading(file: SheetFile, ...savings: DraftSaving[]) {
   const kept: KeepWritten[] = []
   const machine = voteEditorMachine.provide({
     actors: {
-      writtenKeeper: fromCallback<KeepWritten, Pick<VoteInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
+      writtenKeeper: fromCallback<KeepWritten, Pick<ToolInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
         receive((command) => void kept.push(command)),
       ),
       readSheet: fromPromise(async () => file),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
+import type { CallInput } from '../../../contract/call'
+import type { CallOf } from '../../../contract/calls'
 import { errors } from '../../../contract/errors'
 import { RACE_ANSWER_MS, RACE_OVERLAY_MS, RACE_RECORD_TYPE, RICH_TEXT_MAX } from '../../../contract/limits'
 import {
@@ -23,7 +25,7 @@ import {
   studentRaceView,
   teacherRaceView,
 } from '../../../src/machines/live/race/race.selectors'
-import type { RaceRecordsIntent, SaveRaceInput } from '../../../src/machines/live/race/race.types'
+import type { RaceRecordsIntent } from '../../../src/machines/live/race/race.types'
 import { raceRecordsResource } from '../../../src/machines/live/race/records/raceRecords.resources'
 import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
@@ -33,6 +35,8 @@ import { type Asks, inputOf } from '../../../src/machines/shared/data/resource.t
 import { startUnderParent } from '../../support/underParent'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+type SaveRaceInput = CallInput<CallOf<'saveRace'>>
 
 function startTeacher(save?: (input: SaveRaceInput) => Promise<typeof race>) {
   const saved: SaveRaceInput[] = []

@@ -1,9 +1,10 @@
 /** Notifications of charts become toasts, and a problem disappears when its request is retried. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { CallInput } from '../../../contract/call'
+import type { CallOf } from '../../../contract/calls'
 import type { Race } from '../../../contract/entities/live/race'
 import { teacherInput } from '../../../src/catalogue/live/race/race.examples'
-import type { SaveRaceInput } from '../../../src/machines/live/race/race.types'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
 import { toastsMachine } from '../../../src/machines/shell/toasts/toasts.machine'
 import { watchNotify } from '../../../src/routes/shared/notify'
@@ -12,7 +13,7 @@ import { startUnderParent } from '../../support/underParent'
 describe('notifications of charts', () => {
   it('a problem is shown until its chart retries; toasts of other charts stay', async () => {
     const answers = [() => Promise.reject(new Error('cut off')), () => new Promise<never>(() => undefined)]
-    const saveRace = fromPromise<Race, SaveRaceInput>(
+    const saveRace = fromPromise<Race, CallInput<CallOf<'saveRace'>>>(
       () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
     )
     const provided = teacherRaceMachine.provide({ actors: { saveRace } })

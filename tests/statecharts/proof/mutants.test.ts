@@ -215,7 +215,8 @@ describe('mutants of sources', () => {
 
   test('are made in the machine and in the logic that it imports', () => {
     expect([...sourcesOfChart(modelNamed('race-student')).keys()].sort()).toEqual([
-      'src/machines/live/race/race.guards.ts',
+      'src/machines/live/kit/requests.logic.ts',
+      'src/machines/live/kit/rounds.logic.ts',
       'src/machines/live/race/race.logic.ts',
       'src/machines/live/race/studentRace.machine.ts',
     ])

@@ -2,6 +2,7 @@ import { act, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { RaceRound } from '../../../contract/entities/live/race'
+import { race as raceEntity } from '../../../contract/entities/live/race'
 import {
   hiddenForStudents,
   hiddenRound,
@@ -41,7 +42,9 @@ const now = STARTED_AT + 1_000
 const saved = { hangs: false }
 const teacher = teacherRaceMachine.provide({
   actors: {
-    saveRace: fromPromise(({ input }) => (saved.hangs ? never() : Promise.resolve({ ...race, ...input }))),
+    saveRace: fromPromise(({ input }) =>
+      saved.hangs ? never() : Promise.resolve(raceEntity.parse({ ...race, ...input })),
+    ),
     raceRecords: resourceMachine,
   },
 })

@@ -17,21 +17,22 @@ import {
   ATTENDANCE_PASS_MS,
   ATTENDANCE_RECORD_PAGE,
 } from '../../../../contract/limits'
-import type { AttendanceInput, ByDay, FoundStudents } from '../../../machines/live/attendance/attendance.types'
+import type { ByDay, FoundStudents } from '../../../machines/live/attendance/attendance.types'
+import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
 
 /** When the first sign-in starts, by the server's clock. */
 export const STARTED_AT = 1_760_000_000_000
 const MINUTE_MS = 60_000
 
 const place = { teachingClassId: 'tc1', classesId: 'c1' }
-export const teacherInput: AttendanceInput = {
+export const teacherInput: ToolInput = {
   ...place,
   role: 'teacher',
   userId: 'u1',
   userCode: 'T1',
   userName: '周静怡',
 }
-export const studentInput: AttendanceInput = {
+export const studentInput: ToolInput = {
   ...place,
   role: 'student',
   userId: 'u2',

@@ -2,14 +2,14 @@
 import type { Race, RaceRanking, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { Page } from '../../../../contract/fields'
 import { RACE_MAX_MS, RACE_RECORD_PAGE } from '../../../../contract/limits'
-import type { RaceInput } from '../../../machines/live/race/race.types'
+import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
 
 /** When the first race starts, by the server's clock. */
 export const STARTED_AT = 1_760_000_000_000
 
 const place = { teachingClassId: 'tc1', classesId: 'c1' }
-export const teacherInput: RaceInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
-export const studentInput: RaceInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
+export const teacherInput: ToolInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
+export const studentInput: ToolInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
 
 export const question =
   '<h2>以下哪一项属于流动资产？</h2><ol><li><p>厂房</p></li><li><p>应收账款</p></li><li><p>专利权</p></li></ol>'

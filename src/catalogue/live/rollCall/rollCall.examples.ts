@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/entities/live/rollCall'
 import { ROLL_CALL_LINGER_MS, rollCallDuration } from '../../../../contract/limits'
 import { commitmentOf, drawFrom } from '../../../../contract/rules/live/draw'
-import type { RollCallInput } from '../../../machines/live/rollCall/rollCall.types'
+import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
 
 const people = ['王子涵', '李梓萱', '张浩然', '刘诗琪', '陈宇轩', '杨欣怡', '赵俊杰', '黄雨桐', '周博文', '吴思远']
 
@@ -100,7 +100,7 @@ export const records: RollCallRecord[] = roster.map(({ userId, userName }, index
 const place = { teachingClassId: 'tc1', classesId: 'k1' }
 
 /** The teacher of the class. */
-export const teacherInput: RollCallInput = {
+export const teacherInput: ToolInput = {
   ...place,
   role: 'teacher',
   userId: 't1',
@@ -109,7 +109,7 @@ export const teacherInput: RollCallInput = {
 }
 
 /** A student who is picked. */
-export const chosenInput: RollCallInput = {
+export const chosenInput: ToolInput = {
   ...place,
   role: 'student',
   userId: first?.userId ?? '',
@@ -118,7 +118,7 @@ export const chosenInput: RollCallInput = {
 }
 
 /** A student who is not. */
-export const bystanderInput: RollCallInput = {
+export const bystanderInput: ToolInput = {
   ...place,
   role: 'student',
   userId: bystander?.userId ?? '',

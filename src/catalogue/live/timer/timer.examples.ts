@@ -1,7 +1,7 @@
 /** Example timers of a class and their timestamps, for models, tests and pictures. */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import { STOPWATCH_CAP_S } from '../../../../contract/limits'
-import type { TimerInput } from '../../../machines/live/timer/timer.types'
+import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
 
 /** When the first timer starts, by the server's clock. */
 export const STARTED_AT = 1_760_000_000_000
@@ -9,8 +9,8 @@ export const STARTED_AT = 1_760_000_000_000
 export const PAUSED_AFTER_MS = 100_000
 
 const place = { teachingClassId: 'tc1', classesId: 'c1' }
-export const teacherInput: TimerInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
-export const studentInput: TimerInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
+export const teacherInput: ToolInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
+export const studentInput: ToolInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
 
 const started = (timerId: string, beginTime: number, targetTime: number): TimerRound => ({
   timerId,

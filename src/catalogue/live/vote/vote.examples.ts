@@ -4,15 +4,16 @@ import type { Page } from '../../../../contract/fields'
 import { VOTE_HISTORY_PAGE, VOTE_OPTION_MAX, VOTE_QUESTIONS_MAX } from '../../../../contract/limits'
 import { encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { writeQuestions } from '../../../../contract/rules/live/vote'
-import type { ChangedDraft, SheetFile, VoteInput, WrittenVote } from '../../../machines/live/vote/vote.types'
+import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
+import type { ChangedDraft, SheetFile, WrittenVote } from '../../../machines/live/vote/vote.types'
 
 /** When the first vote starts, by the server's clock: a whole second. */
 export const STARTED_AT = 1_760_000_000_000
 const MINUTE_MS = 60_000
 
 const place = { teachingClassId: 'tc1', classesId: 'c1' }
-export const teacherInput: VoteInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
-export const studentInput: VoteInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
+export const teacherInput: ToolInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
+export const studentInput: ToolInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
 
 const asked = (name: string, kind: 0 | 1, ...options: string[]): VoteQuestion => ({
   voteContentName: name,

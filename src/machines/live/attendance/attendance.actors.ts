@@ -2,7 +2,7 @@
  * Actors of the sign-in charts: placeholders, provided in `src/routes/live/attendance/attendanceActors.ts` and its
  * pages.
  */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type {
   AttendanceDayEntry,
   AttendanceMarked,
@@ -12,26 +12,18 @@ import type {
 import type { Page } from '../../../../contract/fields'
 import type {
   ByDay,
-  ChoiceCommand,
   FindMineInput,
   FindMonthInput,
   FindStudentsInput,
   FindSumsInput,
   FoundStudents,
   MarkInput,
-  MemoryCommand,
   ScanResult,
 } from './attendance.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
-
-/** Stores the teacher's choice for the session; sends `choice.restored` with the stored one. */
-export const choicePlaceholder = fromCallback<ChoiceCommand>(missing('the choice is stored'))
-
-/** Stores a student's draft, device and ticket; sends them as `MemoryFact`s. */
-export const memoryPlaceholder = fromCallback<MemoryCommand>(missing('drafts are stored'))
 
 /** The students of a sign-in. Rejects with an error whose `text` is for users, as all below do. */
 export const findStudentsPlaceholder = fromPromise<FoundStudents, FindStudentsInput>(missing('students are found'))

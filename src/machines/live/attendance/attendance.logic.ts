@@ -9,7 +9,8 @@ import {
 import { errors } from '../../../../contract/errors'
 import { ATTENDANCE_CODE_LENGTH, ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
 import { type Attendance, attendanceOf } from '../../../../contract/rules/live/attendance'
-import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { requestGuards } from '../kit/requests.logic'
+import { msUntil, roundGuards } from '../kit/rounds.logic'
 import type {
   AttendanceChoice,
   AttendanceDetailContext,
@@ -84,9 +85,23 @@ export function attendanceIdIn(event: { type: string } | AttendanceFact): string
   return 'signInId' in event ? event.signInId : null
 }
 
-/** Whether a fact is about this sign-in. */
-export const isOf = (round: AttendanceRound | null, event: { type: string } | AttendanceFact): boolean =>
-  attendanceIdIn(event) !== null && attendanceIdIn(event) === round?.signInId
+interface Following {
+  readonly round: AttendanceRound | null
+}
+
+/** The sign-in is over anyway: a requested end is reached, and a late attempt has no other answer. */
+const saysOver = ({ event }: { event: { readonly type: string; readonly code?: number } }): boolean =>
+  event.code === errors.attendanceNotRunning.code
+
+/** Guards of both charts. */
+export const attendanceGuards = {
+  ...requestGuards,
+  ...roundGuards({ followed: ({ round }: Following) => round?.signInId, roundIn, idIn: attendanceIdIn }),
+  saysOver,
+}
+
+/** Whether a fact is about the followed sign-in. */
+export const isSame = attendanceGuards.isSame
 
 /**
  * Whether received counts are at least as new as the known ones: of several nodes, the earlier reading may arrive last.
@@ -94,24 +109,8 @@ export const isOf = (round: AttendanceRound | null, event: { type: string } | At
 export const isNews = (known: RoundCounts | null, told: AttendanceProgress | null): boolean =>
   told !== null && told.revision >= (known?.revision ?? 0)
 
-/** The server's clock at the receipt of a fact. */
-export const momentOf = (event: { type: string } | AttendanceFact): number => ('at' in event ? event.at : 0)
-
 /** Ms from the last fact about a round until its end. */
-export const untilEnd = ({ round, at }: { round: AttendanceRound | null; at: number }): number =>
-  Math.max(0, (round?.endsAt ?? 0) - at)
-
-const { startAttendance, endAttendance, askAttendancePass, checkAttendance } = attendanceCodes.client
-type Refusal = Extract<AttendanceFact, { type: 'attendance.refused' }>
-const refuses = (request: { code: number }) => (event: { type: string } | Refusal) =>
-  'request' in event && event.request === request.code
-export const refusesStart = refuses(startAttendance)
-export const refusesEnd = refuses(endAttendance)
-export const refusesPass = refuses(askAttendancePass)
-export const refusesCheck = refuses(checkAttendance)
-/** The sign-in is over anyway: a requested end is reached, and a late attempt has no other answer. */
-export const saysOver = (event: { type: string } | Refusal): boolean =>
-  'code' in event && event.code === errors.attendanceNotRunning.code
+export const untilEnd = ({ round, at }: Following & { readonly at: number }): number => msUntil(round?.endsAt, at)
 
 /** The students with one of these marks, in their order. */
 export const studentsWho = (students: readonly AttendanceStudent[], ...kinds: readonly Attendance[]) =>

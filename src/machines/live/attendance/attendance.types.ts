@@ -18,11 +18,9 @@ import type {
 import type { Page } from '../../../../contract/fields'
 import type { ATTENDANCE_PATTERNS } from '../../../../contract/limits'
 import type { ListShow } from '../../shared/listQuery'
-import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link.selectors'
-
-/** The input of a feature machine of the classroom. */
-export type AttendanceInput = Omit<ClassroomInput, 'token'>
+import type { LinkFact } from '../classroom/classroom.types'
+import type { Linked } from '../kit/chart'
+import type { Refused } from '../kit/requests.logic'
 
 /** A pattern's id, '01' to '08' (B222). */
 export type AttendancePic = (typeof ATTENDANCE_PATTERNS)[number]
@@ -39,15 +37,7 @@ export type AttendanceFact =
   | { type: 'attendance.started'; round: AttendanceRound; at: number }
   | { type: 'attendance.succeeded'; signInId: string; own: OwnAttendance; at: number }
   | { type: 'attendance.ended'; signInId: string; at: number }
-  | {
-      type: 'attendance.refused'
-      signInId: string | null
-      code: number
-      request: number
-      attemptsLeft: number | null
-      text: string
-      at: number
-    }
+  | (Refused<'attendance'> & { signInId: string | null; attemptsLeft: number | null })
   | { type: 'attendance.progressed'; progress: AttendanceProgress; at: number }
   | { type: 'attendance.passIssued'; pass: AttendancePass; at: number }
 
@@ -67,7 +57,7 @@ export interface AttendanceChoice {
 }
 
 /** The context of the teacher's sign-in. */
-export interface TeacherAttendanceContext {
+export interface TeacherAttendanceContext extends Linked {
   readonly teachingClassId: string
   readonly choice: AttendanceChoice
   /** The running or last sign-in, as the server sent it. */
@@ -75,7 +65,6 @@ export interface TeacherAttendanceContext {
   readonly counts: RoundCounts | null
   /** All its students, as last received. */
   readonly students: readonly AttendanceStudent[] | null
-  readonly link: LinkState
   /** The server's clock (ms) at the last fact about the round: the delays start here. */
   readonly at: number
 }
@@ -145,7 +134,7 @@ export interface AttendanceTicket {
 }
 
 /** The context of the student's sign-in. */
-export interface StudentAttendanceContext {
+export interface StudentAttendanceContext extends Linked {
   readonly round: AttendanceRound | null
   /** Attempts left; null where they are not limited. */
   readonly attemptsLeft: number | null
@@ -157,7 +146,6 @@ export interface StudentAttendanceContext {
   readonly isOut: boolean
   /** Why the last attempt failed, for users. */
   readonly problem: string | null
-  readonly link: LinkState
   readonly at: number
 }
 

@@ -3,9 +3,11 @@
  * for the teacher. It asks its parent for a new pass whenever the visible one has expired, and for the names while they
  * are visible.
  */
+
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { ATTENDANCE_STUDENTS_MS, LIVE_ANSWER_MS } from '../../../../contract/limits'
-import { refusesPass } from './attendance.logic'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { refuses } from '../kit/requests.logic'
 import type { AttendanceScreenContext, AttendanceScreenEvent, ScreenWish } from './attendance.types'
 
 export const attendanceScreenMachine = setup({
@@ -23,7 +25,7 @@ export const attendanceScreenMachine = setup({
     isLinked: ({ context }) => context.isLinked,
     isOwnPass: ({ context, event }) =>
       event.type === 'attendance.passIssued' && event.pass.signInId === context.signInId,
-    refusesPass: ({ event }) => refusesPass(event),
+    refusesPass: ({ event }) => refuses(event, attendanceCodes.client.askAttendancePass),
     hasNames: ({ event }) => event.type === 'attendance.progressed' && event.progress.students !== null,
   },
   actions: {

@@ -6,60 +6,51 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendParent, sendTo, setup } from 'xstate'
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
-import type { Notify } from '../../shared/messages'
-import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link.selectors'
-import { memoryPlaceholder } from './attendance.actors'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { type Notify, notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, linkActions, onLinkChanged, placeholder } from '../kit/chart'
+import { refuses, request } from '../kit/requests.logic'
+import { momentOf } from '../kit/rounds.logic'
 import {
-  attendanceIdIn,
+  attendanceGuards,
   blankDraft,
   checkOf,
   draftProblem,
   isComplete,
-  isOf,
-  momentOf,
+  isSame,
   noDigits,
-  refusesCheck,
   roundIn,
-  saysOver,
   untilEnd,
 } from './attendance.logic'
-import type {
-  AttendanceInput,
-  MemoryCommand,
-  StudentAttendanceContext,
-  StudentAttendanceEvent,
-} from './attendance.types'
+import type { MemoryCommand, StudentAttendanceContext, StudentAttendanceEvent } from './attendance.types'
 import { texts } from './texts'
 
-const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const ownIn = (event: StudentAttendanceEvent) => ('own' in event ? event.own : null)
 
-export const studentAttendanceMachine = setup({
+const attendance = setup({
   types: {
     context: {} as StudentAttendanceContext,
     events: {} as StudentAttendanceEvent,
-    input: {} as AttendanceInput,
+    input: {} as ToolInput,
     emitted: {} as Notify,
     children: {} as { memory: 'memory' },
   },
-  actors: { memory: memoryPlaceholder },
+  /** Sends the stored draft, device and ticket as `MemoryFact`s. */
+  actors: { memory: placeholder<MemoryCommand>('stores the draft, the device and the ticket') },
   delays: {
     /** B252: by the server's timestamps. */
     untilEnd: ({ context }) => untilEnd(context),
     answerOverdue: LIVE_ANSWER_MS,
   },
   guards: {
-    isLinked: ({ context }) => context.link === 'connected',
+    ...attendanceGuards,
     isCutOff: ({ context }) => context.link === 'lost',
-    isNew: ({ context, event }) => Boolean(roundIn(event)) && attendanceIdIn(event) !== context.round?.signInId,
-    isSame: ({ context, event }) => isOf(context.round, event),
-    isNothingRunning: ({ event }) => roundIn(event) === null,
     isRunning: ({ event }) => Boolean(roundIn(event)),
     hasSigned: ({ event }) => ownIn(event)?.hadSign === '1',
     isOut: ({ context }) => context.isOut,
     /** The same sign-in continues, and this student has not signed in yet. */
-    isDue: ({ context, event }) => isOf(context.round, event) && ownIn(event)?.hadSign !== '1',
+    isDue: ({ context, event }) => isSame({ context, event }) && ownIn(event)?.hadSign !== '1',
     isReady: ({ context: { round, draft } }) => round !== null && draftProblem(attendanceModeOf(round), draft) === null,
     isCode: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'code',
     isPattern: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'pattern',
@@ -70,11 +61,9 @@ export const studentAttendanceMachine = setup({
     isOutOfTries: ({ context }) => context.attemptsLeft === 0,
     /** The attempt that was in flight when the connection broke has been counted: it was wrong. */
     wasWrong: ({ context: { attemptsLeft }, event }) => (ownIn(event)?.attemptsLeft ?? 0) < (attemptsLeft ?? 0),
-    refusesCheck: ({ event }) => refusesCheck(event),
-    saysOver: ({ event }) => saysOver(event),
+    refusesCheck: ({ event }) => refuses(event, attendanceCodes.client.checkAttendance),
   },
   actions: {
-    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     takeRound: assign(({ context: { draft }, event }) => {
       const round = roundIn(event)
       if (!round) return {}
@@ -125,35 +114,134 @@ export const studentAttendanceMachine = setup({
     noteOut: assign({ isOut: true }),
     forgetRound: assign({ round: null, draft: null, ticket: null, problem: null, attemptsLeft: null, isOut: false }),
     clearStored: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forget' })),
-    sendCheck: sendParent(
-      ({ context }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'classroom',
-        name: 'checkAttendance',
-        data: checkOf(context),
-      }),
+    sendCheck: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'checkAttendance', data: checkOf(context) }),
     ),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
     /** B253. */
-    notifySuccess: emit(toNotify('success', texts.signedIn)),
-    notifyMissed: emit(toNotify('warning', texts.missed)),
-    notifyUnconfirmed: emit(toNotify('warning', texts.unconfirmed)),
+    notifySuccess: emit(notify('success', texts.signedIn)),
+    notifyMissed: emit(notify('warning', texts.missed)),
+    notifyUnconfirmed: emit(notify('warning', texts.unconfirmed)),
     /** The server reports another sign-in: no verdict on the last attempt will arrive. */
-    notifyMissedAnswer: enqueueActions(({ context: { isOut, round }, event, enqueue }) => {
-      if (isOut && !isOf(round, event)) enqueue.emit(toNotify('warning', texts.unconfirmed))
+    notifyMissedAnswer: enqueueActions(({ context, event, enqueue }) => {
+      if (context.isOut && !isSame({ context, event })) enqueue.emit(notify('warning', texts.unconfirmed))
     }),
     /** Shows in a toast the problem that the dialog would show if it were open. */
-    notifyProblem: emit(
-      ({ context: { problem } }): Notify => ({
-        type: 'notify',
-        level: 'error',
-        title: texts.failed,
-        text: problem ?? texts.unanswered,
-      }),
-    ),
+    notifyProblem: emit(({ context: { problem } }) => notify('error', problem ?? texts.unanswered, texts.failed)),
+    ...linkActions<StudentAttendanceContext, StudentAttendanceEvent>(),
+    ...dialogActions<StudentAttendanceContext, StudentAttendanceEvent>('attendance'),
   },
-}).createMachine({
+})
+
+/** A fact that the sign-in is over for this student: everything stored about it is cleared. */
+const over = <const Notice extends string>(notice: Notice) => [notice, 'forgetRound', 'clearStored'] as const
+
+/** A change of the code or the pattern is stored. */
+const written = ['write', 'keepDraft'] as const
+
+/** A scanned ticket of this sign-in is sent at once; one of another sign-in is stored. */
+const onTicket = <const Target extends string>(target: Target) =>
+  ({
+    'ticket.arrived': [{ guard: 'bringsTicket', target, actions: 'takeTicket' }, { actions: 'takeTicket' }],
+  }) as const
+
+const shown = attendance.createStateConfig({
+  description: 'The dialog is open.',
+  entry: 'openDialog',
+  exit: 'closeDialog',
+  initial: 'arriving',
+  on: {
+    'attendance.dismiss': 'dismissed',
+    'attendance.refused': {
+      guard: and(['isOut', 'refusesCheck', not('saysOver')]),
+      target: '.arriving',
+      actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+    },
+    'attendance.resumed': { guard: 'isDue', target: '.arriving', actions: 'takeOwn' },
+  },
+  states: {
+    arriving: {
+      description: 'Transient: choosing the first state of the dialog.',
+      always: [
+        { guard: 'hasTicket', target: 'checking' },
+        { guard: 'isOutOfTries', target: 'blocked' },
+        { guard: and(['isOut', 'isReady']), target: 'checking' },
+        { target: 'answering' },
+      ],
+    },
+    answering: {
+      description: 'The student presses the button, types the code or chooses the pattern.',
+      on: {
+        'code.change': [
+          { guard: and(['isCode', 'isLastDigit', 'isLinked']), target: 'checking', actions: written },
+          { guard: 'isCode', actions: written },
+        ],
+        'pattern.choose': { guard: 'isPattern', actions: written },
+        'attendance.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
+        ...onTicket('checking'),
+      },
+    },
+    checking: {
+      description: 'The attempt is sent; waiting for the server’s verdict.',
+      entry: ['clearProblem', 'sendCheck', 'noteOut'],
+      after: { answerOverdue: { guard: not('isCutOff'), target: 'answering', actions: 'showUnanswered' } },
+      on: {
+        'ticket.arrived': [
+          { guard: 'bringsTicket', target: 'checking', reenter: true, actions: 'takeTicket' },
+          { actions: 'takeTicket' },
+        ],
+        'attendance.resumed': [
+          {
+            guard: and(['isDue', 'wasWrong']),
+            target: 'arriving',
+            actions: ['takeOwn', 'showWrong', 'clearDraft', 'keepDraft'],
+          },
+          { guard: 'isDue', target: 'checking', reenter: true },
+        ],
+      },
+    },
+    blocked: {
+      description: 'No attempts are left; the teacher or the QR code can still sign the student in.',
+      on: { ...onTicket('checking') },
+    },
+  },
+})
+
+const dismissed = attendance.createStateConfig({
+  description: 'The student has closed the dialog; the sign-in continues, and a prompt reopens the dialog.',
+  on: {
+    'attendance.reopen': 'shown',
+    ...onTicket('shown'),
+    'attendance.refused': {
+      guard: and(['isOut', 'refusesCheck', not('saysOver')]),
+      actions: ['takeRefusal', 'notifyProblem', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+    },
+    'attendance.resumed': [
+      {
+        guard: and(['isDue', 'isOut', 'wasWrong']),
+        actions: ['takeOwn', 'showWrong', 'notifyProblem', 'clearDraft', 'keepDraft'],
+      },
+      { guard: and(['isDue', 'isOut', or(['hasTicket', 'isReady'])]), actions: 'sendCheck' },
+    ],
+  },
+})
+
+const settling = attendance.createStateConfig({
+  description: 'The sign-in is over while an attempt is in flight: waiting for the server’s verdict on it.',
+  after: { answerOverdue: { target: 'idle', actions: over('notifyUnconfirmed') } },
+  on: {
+    'attendance.started': { guard: 'isNew', target: 'running', actions: ['notifyUnconfirmed', 'takeRound'] },
+    'attendance.succeeded': { guard: 'isSame', target: 'idle', actions: over('notifySuccess') },
+    'attendance.refused': { guard: 'refusesCheck', target: 'idle', actions: over('notifyMissed') },
+    'attendance.resumed': [
+      { guard: and(['isSame', 'hasSigned']), target: 'idle', actions: over('notifySuccess') },
+      { guard: 'isSame', target: 'running', actions: 'takeRound' },
+      { guard: and(['isRunning', not('hasSigned')]), target: 'running', actions: ['notifyUnconfirmed', 'takeRound'] },
+      { target: 'idle', actions: over('notifyUnconfirmed') },
+    ],
+  },
+})
+
+export const studentAttendanceMachine = attendance.createMachine({
   id: 'studentAttendance',
   description: 'The sign-in of a class, as one student takes part in it.',
   context: {
@@ -170,9 +258,7 @@ export const studentAttendanceMachine = setup({
   invoke: { id: 'memory', src: 'memory' },
   initial: 'idle',
   on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
+    ...onLinkChanged,
     'memory.restored': { actions: 'takeMemory' },
     'ticket.arrived': { actions: 'takeTicket' },
   },
@@ -192,7 +278,7 @@ export const studentAttendanceMachine = setup({
       after: {
         untilEnd: [
           { guard: 'isOut', target: 'settling' },
-          { target: 'idle', actions: ['notifyMissed', 'forgetRound', 'clearStored'] },
+          { target: 'idle', actions: over('notifyMissed') },
         ],
       },
       initial: 'shown',
@@ -203,166 +289,30 @@ export const studentAttendanceMachine = setup({
           reenter: true,
           actions: ['notifyMissedAnswer', 'takeRound'],
         },
-        'attendance.succeeded': {
-          guard: 'isSame',
-          target: 'idle',
-          actions: ['notifySuccess', 'forgetRound', 'clearStored'],
-        },
+        'attendance.succeeded': { guard: 'isSame', target: 'idle', actions: over('notifySuccess') },
         'attendance.ended': [
           { guard: and(['isSame', 'isOut']), target: 'settling' },
-          { guard: 'isSame', target: 'idle', actions: ['notifyMissed', 'forgetRound', 'clearStored'] },
+          { guard: 'isSame', target: 'idle', actions: over('notifyMissed') },
         ],
         'attendance.refused': {
           guard: and(['refusesCheck', 'saysOver']),
           target: 'idle',
-          actions: ['notifyMissed', 'forgetRound', 'clearStored'],
+          actions: over('notifyMissed'),
         },
         'attendance.resumed': [
-          {
-            guard: and(['isNothingRunning', 'isOut']),
-            target: 'idle',
-            actions: ['notifyUnconfirmed', 'forgetRound', 'clearStored'],
-          },
-          { guard: 'isNothingRunning', target: 'idle', actions: ['notifyMissed', 'forgetRound', 'clearStored'] },
-          {
-            guard: and(['isSame', 'hasSigned', 'isOut']),
-            target: 'idle',
-            actions: ['notifySuccess', 'forgetRound', 'clearStored'],
-          },
-          { guard: 'hasSigned', target: 'idle', actions: ['notifyMissedAnswer', 'forgetRound', 'clearStored'] },
+          { guard: and(['isNothingRunning', 'isOut']), target: 'idle', actions: over('notifyUnconfirmed') },
+          { guard: 'isNothingRunning', target: 'idle', actions: over('notifyMissed') },
+          { guard: and(['isSame', 'hasSigned', 'isOut']), target: 'idle', actions: over('notifySuccess') },
+          { guard: 'hasSigned', target: 'idle', actions: over('notifyMissedAnswer') },
           { guard: 'isNew', target: 'running', reenter: true, actions: ['notifyMissedAnswer', 'takeRound'] },
           { actions: 'takeOwn' },
         ],
       },
       states: {
-        shown: {
-          description: 'The dialog is open.',
-          entry: 'openDialog',
-          exit: 'closeDialog',
-          initial: 'arriving',
-          on: {
-            'attendance.dismiss': 'dismissed',
-            'attendance.refused': {
-              guard: and(['isOut', 'refusesCheck', not('saysOver')]),
-              target: '.arriving',
-              actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
-            },
-            'attendance.resumed': { guard: 'isDue', target: '.arriving', actions: 'takeOwn' },
-          },
-          states: {
-            arriving: {
-              description: 'Transient: choosing the first state of the dialog.',
-              always: [
-                { guard: 'hasTicket', target: 'checking' },
-                { guard: 'isOutOfTries', target: 'blocked' },
-                { guard: and(['isOut', 'isReady']), target: 'checking' },
-                { target: 'answering' },
-              ],
-            },
-            answering: {
-              description: 'The student presses the button, types the code or chooses the pattern.',
-              on: {
-                'code.change': [
-                  {
-                    guard: and(['isCode', 'isLastDigit', 'isLinked']),
-                    target: 'checking',
-                    actions: ['write', 'keepDraft'],
-                  },
-                  { guard: 'isCode', actions: ['write', 'keepDraft'] },
-                ],
-                'pattern.choose': { guard: 'isPattern', actions: ['write', 'keepDraft'] },
-                'attendance.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
-                'ticket.arrived': [
-                  { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },
-                  { actions: 'takeTicket' },
-                ],
-              },
-            },
-            checking: {
-              description: 'The attempt is sent; waiting for the server’s verdict.',
-              entry: ['clearProblem', 'sendCheck', 'noteOut'],
-              after: { answerOverdue: { guard: not('isCutOff'), target: 'answering', actions: 'showUnanswered' } },
-              on: {
-                'ticket.arrived': [
-                  { guard: 'bringsTicket', target: 'checking', reenter: true, actions: 'takeTicket' },
-                  { actions: 'takeTicket' },
-                ],
-                'attendance.resumed': [
-                  {
-                    guard: and(['isDue', 'wasWrong']),
-                    target: 'arriving',
-                    actions: ['takeOwn', 'showWrong', 'clearDraft', 'keepDraft'],
-                  },
-                  { guard: 'isDue', target: 'checking', reenter: true },
-                ],
-              },
-            },
-            blocked: {
-              description: 'No attempts are left; the teacher or the QR code can still sign the student in.',
-              on: {
-                'ticket.arrived': [
-                  { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },
-                  { actions: 'takeTicket' },
-                ],
-              },
-            },
-          },
-        },
-        dismissed: {
-          description: 'The student has closed the dialog; the sign-in continues, and a prompt reopens the dialog.',
-          on: {
-            'attendance.reopen': 'shown',
-            'ticket.arrived': [
-              { guard: 'bringsTicket', target: 'shown', actions: 'takeTicket' },
-              { actions: 'takeTicket' },
-            ],
-            'attendance.refused': {
-              guard: and(['isOut', 'refusesCheck', not('saysOver')]),
-              actions: ['takeRefusal', 'notifyProblem', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
-            },
-            'attendance.resumed': [
-              {
-                guard: and(['isDue', 'isOut', 'wasWrong']),
-                actions: ['takeOwn', 'showWrong', 'notifyProblem', 'clearDraft', 'keepDraft'],
-              },
-              { guard: and(['isDue', 'isOut', or(['hasTicket', 'isReady'])]), actions: 'sendCheck' },
-            ],
-          },
-        },
+        shown,
+        dismissed,
       },
     },
-    settling: {
-      description: 'The sign-in is over while an attempt is in flight: waiting for the server’s verdict on it.',
-      after: {
-        answerOverdue: { target: 'idle', actions: ['notifyUnconfirmed', 'forgetRound', 'clearStored'] },
-      },
-      on: {
-        'attendance.started': { guard: 'isNew', target: 'running', actions: ['notifyUnconfirmed', 'takeRound'] },
-        'attendance.succeeded': {
-          guard: 'isSame',
-          target: 'idle',
-          actions: ['notifySuccess', 'forgetRound', 'clearStored'],
-        },
-        'attendance.refused': {
-          guard: 'refusesCheck',
-          target: 'idle',
-          actions: ['notifyMissed', 'forgetRound', 'clearStored'],
-        },
-        'attendance.resumed': [
-          {
-            guard: and(['isSame', 'hasSigned']),
-            target: 'idle',
-            actions: ['notifySuccess', 'forgetRound', 'clearStored'],
-          },
-          { guard: 'isSame', target: 'running', actions: 'takeRound' },
-          {
-            guard: and(['isRunning', not('hasSigned')]),
-            target: 'running',
-            actions: ['notifyUnconfirmed', 'takeRound'],
-          },
-          { target: 'idle', actions: ['notifyUnconfirmed', 'forgetRound', 'clearStored'] },
-        ],
-      },
-    },
+    settling,
   },
 })

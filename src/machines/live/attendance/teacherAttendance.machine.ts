@@ -17,28 +17,24 @@ import {
   stopChild,
 } from 'xstate'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
-import type { Notify } from '../../shared/messages'
-import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link.selectors'
-import { choicePlaceholder } from './attendance.actors'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { type Notify, notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, linkActions, onLinkChanged, onLinkCut, placeholder } from '../kit/chart'
+import { refuses, request } from '../kit/requests.logic'
+import { momentOf } from '../kit/rounds.logic'
 import {
-  attendanceIdIn,
+  attendanceGuards,
   choiceProblem,
   firstChoice,
   howOf,
   isNews,
-  isOf,
-  momentOf,
-  refusesEnd,
-  refusesPass,
-  refusesStart,
+  isSame,
   roundIn,
-  saysOver,
   untilEnd,
 } from './attendance.logic'
 import type {
   AttendanceDetailEvent,
-  AttendanceInput,
   AttendanceScreenEvent,
   ChoiceCommand,
   TeacherAttendanceContext,
@@ -48,7 +44,7 @@ import { attendanceScreenMachine } from './attendanceScreen.machine'
 import { attendanceDetailMachine } from './records/attendanceDetail.machine'
 import { texts } from './texts'
 
-const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const { startAttendance, endAttendance, askAttendancePass } = attendanceCodes.client
 const progressIn = (event: TeacherAttendanceEvent) => ('progress' in event ? event.progress : null)
 const aboutRound = ({ round }: TeacherAttendanceContext) => ({ signInId: round?.signInId ?? '' })
 /** The event for the screen; closing the dialog hides its parts. */
@@ -70,26 +66,28 @@ export const teacherAttendanceMachine = setup({
   types: {
     context: {} as TeacherAttendanceContext,
     events: {} as TeacherAttendanceEvent,
-    input: {} as AttendanceInput,
+    input: {} as ToolInput,
     emitted: {} as Notify,
     children: {} as { choice: 'choice'; screen: 'screen'; detail: 'detail' },
   },
-  actors: { choice: choicePlaceholder, screen: attendanceScreenMachine, detail: attendanceDetailMachine },
+  actors: {
+    /** Sends `choice.restored` with the stored choice. */
+    choice: placeholder<ChoiceCommand>('stores the choice for the session'),
+    screen: attendanceScreenMachine,
+    detail: attendanceDetailMachine,
+  },
   delays: {
     /** B256: by the server's timestamps. */
     untilEnd: ({ context }) => untilEnd(context),
     answerOverdue: LIVE_ANSWER_MS,
   },
   guards: {
-    isLinked: ({ context }) => context.link === 'connected',
+    ...attendanceGuards,
     isSettled: ({ context }) => choiceProblem(context.choice) === null,
-    isNew: ({ context, event }) => Boolean(roundIn(event)) && attendanceIdIn(event) !== context.round?.signInId,
-    isSame: ({ context, event }) => isOf(context.round, event),
-    isNews: ({ context, event }) => isOf(context.round, event) && isNews(context.counts, progressIn(event)),
-    refusesStart: ({ event }) => refusesStart(event),
-    refusesEnd: ({ event }) => refusesEnd(event),
-    refusesPass: ({ event }) => refusesPass(event),
-    saysOver: ({ event }) => saysOver(event),
+    isNews: ({ context, event }) => isSame({ context, event }) && isNews(context.counts, progressIn(event)),
+    refusesStart: ({ event }) => refuses(event, startAttendance),
+    refusesEnd: ({ event }) => refuses(event, endAttendance),
+    refusesPass: ({ event }) => refuses(event, askAttendancePass),
   },
   actions: {
     choose: assign(({ context, event }) => {
@@ -97,7 +95,6 @@ export const teacherAttendanceMachine = setup({
       return { choice: { ...context.choice, ...event.choice } }
     }),
     keepChoice: sendTo('choice', ({ context: { choice } }): ChoiceCommand => ({ type: 'choice.keep', choice })),
-    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     takeRound: assign(({ event }) => ({
       round: roundIn(event) ?? null,
       counts: null,
@@ -110,34 +107,19 @@ export const teacherAttendanceMachine = setup({
       const { students, ...counts } = progress
       return { counts, students: students ?? context.students }
     }),
-    sendStart: sendParent(({ context: { teachingClassId, choice }, event }): FeatureCommand => {
+    sendStart: sendParent(({ context: { teachingClassId, choice }, event }) => {
       assertEvent(event, 'attendance.start')
       const data = { teachingClassId, requestId: event.requestId, how: howOf(choice, event.randomNumber) }
-      return { type: 'channel.send', channel: 'classroom', name: 'startAttendance', data }
+      return request({ channel: 'classroom', name: 'startAttendance', data })
     }),
-    sendEnd: sendParent(
-      ({ context }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'classroom',
-        name: 'endAttendance',
-        data: aboutRound(context),
-      }),
+    sendEnd: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'endAttendance', data: aboutRound(context) }),
     ),
-    askStudents: sendParent(
-      ({ context }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'classroom',
-        name: 'askAttendance',
-        data: aboutRound(context),
-      }),
+    askStudents: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'askAttendance', data: aboutRound(context) }),
     ),
-    askPass: sendParent(
-      ({ context }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'classroom',
-        name: 'askAttendancePass',
-        data: aboutRound(context),
-      }),
+    askPass: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'askAttendancePass', data: aboutRound(context) }),
     ),
     forwardToScreen: sendTo('screen', ({ event }) => forScreen(event)),
     forwardToDetail: enqueueActions(({ event, enqueue }) => {
@@ -151,14 +133,14 @@ export const teacherAttendanceMachine = setup({
     }),
     closeDetail: stopChild('detail'),
     renewDetail: sendTo('detail', (): AttendanceDetailEvent => ({ type: 'detail.reload' })),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
-    notifyUnanswered: emit(toNotify('warning', texts.unanswered)),
-    notifyStartLost: emit(toNotify('warning', texts.startLost)),
+    notifyUnanswered: emit(notify('warning', texts.unanswered)),
+    notifyStartLost: emit(notify('warning', texts.startLost)),
     notifyRefused: emit(({ event }) => {
       assertEvent(event, 'attendance.refused')
-      return toNotify('error', event.text)
+      return notify('error', event.text)
     }),
+    ...linkActions<TeacherAttendanceContext, TeacherAttendanceEvent>(),
+    ...dialogActions<TeacherAttendanceContext, TeacherAttendanceEvent>('attendance'),
   },
 }).createMachine({
   id: 'teacherAttendance',
@@ -175,9 +157,7 @@ export const teacherAttendanceMachine = setup({
   invoke: { id: 'choice', src: 'choice' },
   type: 'parallel',
   on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
+    ...onLinkChanged,
     'choice.restored': { actions: 'choose' },
     'attendance.refused': { guard: not('saysOver'), actions: 'notifyRefused' },
   },
@@ -224,8 +204,7 @@ export const teacherAttendanceMachine = setup({
           after: { answerOverdue: { target: 'choosing', actions: 'notifyUnanswered' } },
           on: {
             'attendance.refused': { guard: 'refusesStart', target: 'choosing', actions: 'notifyRefused' },
-            'link.lost': { target: 'choosing', actions: ['takeLink', 'notifyStartLost'] },
-            'link.refused': { target: 'choosing', actions: ['takeLink', 'notifyStartLost'] },
+            ...onLinkCut({ target: 'choosing', actions: ['takeLink', 'notifyStartLost'] }),
           },
         },
         running: {
@@ -264,8 +243,7 @@ export const teacherAttendanceMachine = setup({
                   actions: ['takeProgress', 'forwardToDetail', 'forwardToScreen'],
                 },
                 'link.connected': { actions: ['takeLink', 'forwardToScreen'] },
-                'link.lost': { actions: ['takeLink', 'forwardToScreen'] },
-                'link.refused': { actions: ['takeLink', 'forwardToScreen'] },
+                ...onLinkCut({ actions: ['takeLink', 'forwardToScreen'] }),
                 'attendance.close': { actions: 'forwardToScreen' },
               },
             },

@@ -23,6 +23,7 @@ import type {
   DialogName,
   FeatureName,
   LinkFact,
+  ToolInput,
 } from './classroom.types'
 
 type ConnectionId = 'classroomConnection' | 'voteRaceConnection'
@@ -42,7 +43,7 @@ const connectionOf = (event: ClassroomEvent): ConnectionId =>
 const isAtWork = (actor: FeatureName | 'presence', { role }: ClassroomContext): boolean =>
   actor !== 'presence' || role === 'teacher'
 
-const placeOf = ({ context }: { context: ClassroomContext }): Omit<ClassroomInput, 'token'> => {
+const placeOf = ({ context }: { context: ClassroomContext }): ToolInput => {
   const { role, userId, userCode, userName, teachingClassId, classesId } = context
   return { role, userId, userCode, userName, teachingClassId, classesId }
 }

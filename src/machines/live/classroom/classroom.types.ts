@@ -20,6 +20,9 @@ export interface ClassroomInput {
   classesId: string
 }
 
+/** The input of a tool's chart. */
+export type ToolInput = Omit<ClassroomInput, 'token'>
+
 type Tools = typeof tools
 
 /** The tools of a class, each with a chart for teachers and one for students (`<feature>.tool.ts`). */

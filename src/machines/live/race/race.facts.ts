@@ -2,10 +2,8 @@
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { voteRaceCodes } from '../../../../contract/sockets/codes.gen'
+import { isRefusalOf, refusalOf } from '../kit/requests.logic'
 import type { RaceFact } from './race.types'
-
-/** Requests whose refusals other tools handle. */
-const others: readonly number[] = Object.values(voteRaceCodes.client).map(({ code }) => code)
 
 /** The fact of a race in a message of the vote-race channel; null without one. */
 export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): RaceFact | null {
@@ -25,9 +23,8 @@ export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
     case 'raceRanked':
       return { type: 'race.ranked', ranking: message.data, at }
     case 'refused':
-      // Refusals of all requests that no other tool has sent are handled here (B387).
-      if (others.includes(message.data.request)) return null
-      return { type: 'race.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
+      // `voteRaceCodes` are the codes of the other tools: refusals of all further requests are handled here (B387).
+      return isRefusalOf(voteRaceCodes, message) ? null : refusalOf('race', message, at)
     default:
       return null
   }

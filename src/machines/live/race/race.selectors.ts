@@ -7,6 +7,7 @@ import { type ResourceIntents, type ResourceSnapshot, resourceView } from '../..
 import { htmlWords } from '../../shared/htmlWords'
 import { type PageFace, pageFace } from '../../shared/listFace'
 import { linkReason } from '../classroom/link.selectors'
+import { phaseOf } from '../kit/phase.selectors'
 import { draftProblem } from './race.logic'
 import type { RaceRecordsIntent, RaceRecordsQuery, RaceSettings } from './race.types'
 import { raceRecordsResource } from './records/raceRecords.resources'
@@ -20,20 +21,37 @@ type StudentSnapshot = SnapshotFrom<typeof studentRaceMachine>
 /** The numbered states of live §4, both views. */
 export type RaceState = 0 | 1 | 2 | 3
 
-/** The stage of the teacher's dialog. */
-export type TeacherStage =
-  | 'closed'
-  | 'editing'
-  | 'saving'
-  | 'ready'
-  | 'starting'
-  | 'countdown'
-  | 'waiting'
-  | 'celebrating'
-  | 'ranked'
-  | 'stopping'
-  | 'repeating'
-  | 'over'
+/** The stages of the teacher's dialog, each with its state in the chart. */
+const teacherStages = {
+  closed: 'closed',
+  editing: { open: 'editing' },
+  saving: { open: 'saving' },
+  ready: { open: 'ready' },
+  starting: { open: 'starting' },
+  countdown: { open: { running: 'countdown' } },
+  waiting: { open: { running: 'waiting' } },
+  celebrating: { open: { running: { won: 'celebrating' } } },
+  ranked: { open: { running: { won: 'ranked' } } },
+  stopping: { open: { running: 'stopping' } },
+  repeating: { open: 'repeating' },
+  over: { open: 'over' },
+} as const
+export type TeacherStage = keyof typeof teacherStages
+
+/** The phases of the student's dialog, each with its state in the chart. */
+const studentPhases = {
+  idle: 'idle',
+  steady: { shown: { countdown: 'steady' } },
+  pressedEarly: { shown: { countdown: 'pressed' } },
+  falseStarted: { shown: { countdown: 'falseStarted' } },
+  open: { shown: { racing: 'open' } },
+  pressed: { shown: { racing: 'pressed' } },
+  late: { shown: { racing: 'late' } },
+  celebrating: { shown: { finished: 'celebrating' } },
+  named: { shown: { finished: 'named' } },
+  stopped: { shown: 'stopped' },
+} as const
+export type StudentPhase = keyof typeof studentPhases
 
 /** One row of the ranking: distance behind the first in ms, and its speed as a share of the first's (0 to 1). */
 export interface RankingRow {
@@ -71,17 +89,7 @@ export interface TeacherRaceView {
 }
 
 export interface StudentRaceView {
-  readonly phase:
-    | 'idle'
-    | 'steady'
-    | 'pressedEarly'
-    | 'falseStarted'
-    | 'open'
-    | 'pressed'
-    | 'late'
-    | 'celebrating'
-    | 'named'
-    | 'stopped'
+  readonly phase: StudentPhase
   readonly state: RaceState
   /** Null while the question is hidden from this student (B225). */
   readonly question: string | null
@@ -113,17 +121,6 @@ export interface RaceRecordsView {
   readonly total: number
 }
 
-function teacherStage(snapshot: TeacherSnapshot): TeacherStage {
-  if (snapshot.matches('closed')) return 'closed'
-  if (snapshot.matches({ open: { running: { won: 'celebrating' } } })) return 'celebrating'
-  if (snapshot.matches({ open: { running: 'won' } })) return 'ranked'
-  if (snapshot.matches({ open: { running: 'countdown' } })) return 'countdown'
-  if (snapshot.matches({ open: { running: 'waiting' } })) return 'waiting'
-  if (snapshot.matches({ open: 'running' })) return 'stopping'
-  const single = ['editing', 'saving', 'ready', 'starting', 'repeating'] as const
-  return single.find((stage) => snapshot.matches({ open: stage })) ?? 'over'
-}
-
 /** The teacher's numbered state: before the start it is state 0, with a winner state 3. */
 function teacherState(stage: TeacherStage, hasWinner: boolean): RaceState {
   if (stage === 'countdown') return 1
@@ -151,7 +148,7 @@ export const isRaceRunning = ({ context: { round, isStopped } }: Pick<TeacherSna
 export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
   const { context } = snapshot
   const { draft, race, round, ranking, link } = context
-  const stage = teacherStage(snapshot)
+  const stage = phaseOf(snapshot, teacherStages) ?? 'closed'
   const isPrepared = stage === 'ready' || stage === 'starting'
   const isPlayed = !isPrepared && stage !== 'editing' && stage !== 'saving' && stage !== 'closed'
   const winner = isPlayed ? round?.winner : null
@@ -175,37 +172,19 @@ export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
   }
 }
 
-function studentPhase(snapshot: StudentSnapshot): StudentRaceView['phase'] {
-  if (snapshot.matches({ shown: { countdown: 'steady' } })) return 'steady'
-  if (snapshot.matches({ shown: { countdown: 'pressed' } })) return 'pressedEarly'
-  if (snapshot.matches({ shown: { countdown: 'falseStarted' } })) return 'falseStarted'
-  if (snapshot.matches({ shown: { racing: 'open' } })) return 'open'
-  if (snapshot.matches({ shown: { racing: 'pressed' } })) return 'pressed'
-  if (snapshot.matches({ shown: { racing: 'late' } })) return 'late'
-  if (snapshot.matches({ shown: { finished: 'celebrating' } })) return 'celebrating'
-  if (snapshot.matches({ shown: 'finished' })) return 'named'
-  return snapshot.matches({ shown: 'stopped' }) ? 'stopped' : 'idle'
-}
-
-const studentStates: Record<StudentRaceView['phase'], RaceState> = {
-  idle: 0,
-  steady: 1,
-  pressedEarly: 1,
-  falseStarted: 1,
-  open: 2,
-  pressed: 2,
-  late: 2,
-  celebrating: 3,
-  named: 3,
-  stopped: 3,
+/** The student's numbered state: 0 without a dialog, then countdown, racing, finished. */
+function studentState(snapshot: StudentSnapshot): RaceState {
+  if (snapshot.matches({ shown: 'countdown' })) return 1
+  if (snapshot.matches({ shown: 'racing' })) return 2
+  return snapshot.matches('shown') ? 3 : 0
 }
 
 export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
   const { round, isFalseStart, pressProblem, link, userCode } = snapshot.context
-  const phase = studentPhase(snapshot)
+  const phase = phaseOf(snapshot, studentPhases) ?? 'idle'
   return {
     phase,
-    state: studentStates[phase],
+    state: studentState(snapshot),
     question: round?.winner?.raceContext ?? round?.raceContext ?? null,
     raceTime: round?.raceTime ?? 0,
     opensAt: round?.opensAt ?? 0,

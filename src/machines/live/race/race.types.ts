@@ -3,11 +3,9 @@
  * `contract/entities/live/race.ts`.
  */
 import type { Race, RaceRanking, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
-import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link.selectors'
-
-/** The input of a feature machine of the classroom. */
-export type RaceInput = Omit<ClassroomInput, 'token'>
+import type { LinkFact } from '../classroom/classroom.types'
+import type { Linked } from '../kit/chart'
+import type { Refused } from '../kit/requests.logic'
 
 /** Facts of the race, from messages of the vote-race channel. */
 export type RaceFact =
@@ -17,7 +15,7 @@ export type RaceFact =
   | { type: 'race.stopped'; raceId: string; at: number }
   | { type: 'race.pressAnswered'; raceId: string; outcome: 'won' | 'tooLate' | 'falseStart'; at: number }
   | { type: 'race.ranked'; ranking: RaceRanking; at: number }
-  | { type: 'race.refused'; request: number; code: number; text: string; at: number }
+  | Refused<'race'>
 
 /** A teacher's settings of a race. */
 export interface RaceSettings {
@@ -29,13 +27,8 @@ export interface RaceSettings {
   raceType: '0' | '1'
 }
 
-/** The input of `saveRace`; its output is the race with its id (B355). */
-export interface SaveRaceInput extends RaceSettings {
-  teachingClassId: string
-}
-
 /** The context of the teacher's race. */
-export interface TeacherRaceContext {
+export interface TeacherRaceContext extends Linked {
   readonly teachingClassId: string
   /** The question and settings in the form. */
   readonly draft: RaceSettings
@@ -50,8 +43,6 @@ export interface TeacherRaceContext {
   readonly ranking: RaceRanking | null
   /** The round has ended on every screen. */
   readonly isStopped: boolean
-  /** The status of the vote-race channel. */
-  readonly link: LinkState
   /** The server's clock (ms) at the last fact about the round: the delays start here. */
   readonly at: number
 }
@@ -73,7 +64,7 @@ export type TeacherRaceIntent =
 export type TeacherRaceEvent = TeacherRaceIntent | RaceFact | LinkFact
 
 /** The context of the student's race. */
-export interface StudentRaceContext {
+export interface StudentRaceContext extends Linked {
   readonly userCode: string
   readonly userName: string
   readonly round: RaceRound | null
@@ -81,7 +72,6 @@ export interface StudentRaceContext {
   readonly isFalseStart: boolean
   /** Why the last press failed: the server refused it, or never answered. */
   readonly pressProblem: string | null
-  readonly link: LinkState
   readonly at: number
 }
 

@@ -3,41 +3,46 @@
  * decides who was first and whether a press came too early. The space key is the actor `spaceKey`, which runs in state
  * 2 only; the large button also sends presses in the countdown, which the server judges as false starts.
  */
-import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
+import { and, assign, emit, not, sendParent, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
 import { RACE_ANSWER_MS, RACE_OVERLAY_MS } from '../../../../contract/limits'
-import type { Notify } from '../../shared/messages'
-import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link.selectors'
-import { spaceKeyPlaceholder } from './race.actors'
-import { raceGuards } from './race.guards'
-import { isPressRequest, isRaceGone, momentOf, roundIn, untilOpen, winnerIn } from './race.logic'
-import type { RaceInput, StudentRaceContext, StudentRaceEvent } from './race.types'
+import { voteRace } from '../../../../contract/sockets/voteRace'
+import { type Notify, notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, linkActions, onLinkChanged, placeholder } from '../kit/chart'
+import { refuses, request } from '../kit/requests.logic'
+import { momentOf, msUntil } from '../kit/rounds.logic'
+import { raceGuards, roundIn, winnerIn, withWinner } from './race.logic'
+import type { StudentRaceContext, StudentRaceEvent } from './race.types'
 import { texts } from './texts'
 
-export const studentRaceMachine = setup({
+const { press } = voteRace.client
+
+const race = setup({
   types: {
     context: {} as StudentRaceContext,
     events: {} as StudentRaceEvent,
-    input: {} as RaceInput,
+    input: {} as ToolInput,
     emitted: {} as Notify,
     children: {} as { spaceKey: 'spaceKey' },
   },
-  actors: { spaceKey: spaceKeyPlaceholder },
+  /** Listens to the space key of the whole window, and sends `key.space`. */
+  actors: { spaceKey: placeholder('the space key') },
   delays: {
     /** B260, B261: raceTime, by the server's timestamps. */
-    countdownLeft: ({ context }) => untilOpen(context),
+    countdownLeft: ({ context: { round, at } }) => msUntil(round?.opensAt, at),
     answerOverdue: RACE_ANSWER_MS,
     celebration: RACE_OVERLAY_MS,
     farewell: RACE_OVERLAY_MS,
   },
   guards: {
     ...raceGuards,
-    hasWinner: ({ context }) => Boolean(context.round?.winner),
     hasOpened: ({ context, event }) => momentOf(event) >= (context.round?.opensAt ?? Number.POSITIVE_INFINITY),
     hasPressed: ({ event }) => event.type === 'race.resumed' && event.pressed,
     isOwnWin: ({ context, event }) => winnerIn(event)?.userCode === context.userCode,
-    isPressRefused: ({ event }) => event.type === 'race.refused' && isPressRequest(event.request),
-    isRaceGone: ({ event }) => event.type === 'race.refused' && isRaceGone(event),
+    /** The refusal does not name the press, as all presses of a race are the same to the server. */
+    isPressRefused: ({ event }) => refuses(event, press),
+    isRaceGone: ({ event }) => refuses(event, press, errors.raceNotRunning),
     isFalseStart: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'falseStart',
     isTooLate: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'tooLate',
     isFirst: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'won',
@@ -50,36 +55,113 @@ export const studentRaceMachine = setup({
       const isFalseStart = isSame && context.isFalseStart
       return { round, isFalseStart, pressProblem: isSame ? context.pressProblem : null, at: momentOf(event) }
     }),
-    /** Keeps the first winner; later `race.won` messages do not replace it (B264). */
-    takeWinner: assign(({ context, event }) => {
-      assertEvent(event, 'race.won')
-      return { round: context.round && { ...context.round, winner: context.round.winner ?? event.winner } }
-    }),
+    takeWinner: assign(({ context, event }) => ({ round: withWinner(context.round, event) })),
     takeMoment: assign(({ event }) => ({ at: momentOf(event) })),
     takeFalseStart: assign({ isFalseStart: true, pressProblem: null }),
-    takeRefusal: assign(({ event }) => {
-      assertEvent(event, 'race.refused')
-      return { pressProblem: event.text }
-    }),
+    takeRefusal: assign(({ event }) => ({ pressProblem: 'text' in event ? event.text : null })),
     takeSilence: assign({ pressProblem: texts.noAnswer }),
     forgetLastPress: assign({ isFalseStart: false, pressProblem: null }),
-    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
-    sendPress: sendParent(
-      ({ context: { round, userCode, userName } }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'voteRace',
-        name: 'press',
-        data: { raceId: round?.raceId ?? '', userCode, userName },
-      }),
+    sendPress: sendParent(({ context: { round, userCode, userName } }) =>
+      request({ channel: 'voteRace', name: 'press', data: { raceId: round?.raceId ?? '', userCode, userName } }),
     ),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'race' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'race' })),
-    notifyWinner: emit(({ event }): Notify => {
-      assertEvent(event, 'race.won')
-      return { type: 'notify', level: 'info', text: texts.winner(event.winner.userName) }
-    }),
+    notifyWinner: emit(({ event }) => notify('info', texts.winner(winnerIn(event)?.userName ?? ''))),
+    ...linkActions<StudentRaceContext, StudentRaceEvent>(),
+    ...dialogActions<StudentRaceContext, StudentRaceEvent>('race'),
   },
-}).createMachine({
+})
+
+/** A race that has opened is shown in the state of its round; one before that is in its countdown. */
+const onOpenRace = [
+  { guard: 'isWon', target: '#studentRace.shown.finished.named', actions: 'takeRound' },
+  { guard: and(['isOpen', 'hasPressed']), target: '#studentRace.shown.racing.pressed', actions: 'takeRound' },
+  { guard: 'isOpen', target: '#studentRace.shown.racing.open', actions: 'takeRound' },
+] as const
+
+/** The button sends a press. */
+const onPress = { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] } as const
+
+/** The server's verdict on a press; it counts also when it arrives after a timeout. */
+const onVerdict = <const Target extends string>(falseStart: Target) =>
+  [
+    { guard: and(['isSameRace', 'isFalseStart']), target: falseStart, actions: 'takeFalseStart' },
+    { guard: and(['isSameRace', 'isTooLate']), target: '#studentRace.shown.racing.late' },
+    { guard: and(['isSameRace', 'isFirst']), target: '#studentRace.shown.racing.pressed' },
+  ] as const
+
+/** A press waits for its verdict. A refusal or a timeout enables the button again, with the reason. */
+const pressing = <const Target extends string>(back: Target) =>
+  ({
+    after: { answerOverdue: { target: back, actions: 'takeSilence' } },
+    on: {
+      'race.refused': [
+        { guard: 'isRaceGone', target: '#studentRace.shown.stopped' },
+        { guard: 'isPressRefused', target: back, actions: 'takeRefusal' },
+      ],
+    },
+  }) as const
+
+const countdown = race.createStateConfig({
+  description: 'State 1: the countdown before presses count.',
+  after: { countdownLeft: 'racing' },
+  initial: 'steady',
+  on: { 'race.pressAnswered': onVerdict('.falseStarted') },
+  states: {
+    steady: {
+      description: 'Waiting for the end of the countdown; a press is possible but counts as a false start.',
+      on: { 'race.press': onPress },
+    },
+    pressed: {
+      description: 'The button was pressed early; waiting for the server’s verdict.',
+      ...pressing('steady'),
+    },
+    falseStarted: {
+      description: 'A false start: only this student is notified, and can press again once the race opens.',
+    },
+  },
+})
+
+const pressed = pressing('open')
+const racing = race.createStateConfig({
+  description: 'State 2: presses count.',
+  initial: 'open',
+  on: { 'race.pressAnswered': onVerdict('.open') },
+  states: {
+    open: {
+      description: 'The button and the space key are active.',
+      invoke: { id: 'spaceKey', src: 'spaceKey' },
+      on: { 'race.press': onPress, 'key.space': onPress },
+    },
+    pressed: {
+      ...pressed,
+      description:
+        'The press is sent; waiting for the server’s verdict. A refusal or a timeout enables the button again with the reason; a later verdict still counts.',
+      on: {
+        ...pressed.on,
+        'race.resumed': {
+          guard: and(['isSameRace', 'isOpen', not('isWon'), not('hasPressed')]),
+          target: 'open',
+          actions: ['takeRound', 'takeSilence'],
+        },
+      },
+    },
+    late: { description: 'Another student was faster; the winner’s name follows.' },
+  },
+})
+
+const finished = race.createStateConfig({
+  description: 'State 3: the winner’s name is shown, and a hidden question becomes visible.',
+  initial: 'named',
+  on: { 'race.won': undefined },
+  states: {
+    celebrating: {
+      description: 'This student has won; a celebration is shown for a moment.',
+      after: { celebration: 'named' },
+    },
+    named: { description: 'The winner’s name is shown.' },
+  },
+})
+
+export const studentRaceMachine = race.createMachine({
   id: 'studentRace',
   description: 'A race of a class, as one student takes part in it.',
   context: ({ input: { userCode, userName } }) => ({
@@ -93,21 +175,14 @@ export const studentRaceMachine = setup({
   }),
   initial: 'idle',
   on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
+    ...onLinkChanged,
     'race.started': { guard: 'isNewRace', target: '.shown.countdown', actions: 'takeRound' },
   },
   states: {
     idle: {
       description: 'State 0: no race is open for this student.',
       on: {
-        'race.resumed': [
-          { guard: 'isWon', target: 'shown.finished.named', actions: 'takeRound' },
-          { guard: and(['isOpen', 'hasPressed']), target: 'shown.racing.pressed', actions: 'takeRound' },
-          { guard: 'isOpen', target: 'shown.racing.open', actions: 'takeRound' },
-          { guard: 'isCounting', target: 'shown.countdown', actions: 'takeRound' },
-        ],
+        'race.resumed': [...onOpenRace, { guard: 'isCounting', target: 'shown.countdown', actions: 'takeRound' }],
       },
     },
     shown: {
@@ -119,9 +194,7 @@ export const studentRaceMachine = setup({
         'race.started': { guard: 'isNewRace', target: '.countdown', actions: 'takeRound' },
         'race.resumed': [
           { guard: 'isNothingRunning', target: '.stopped' },
-          { guard: 'isWon', target: '.finished.named', actions: 'takeRound' },
-          { guard: and(['isOpen', 'hasPressed']), target: '.racing.pressed', actions: 'takeRound' },
-          { guard: 'isOpen', target: '.racing.open', actions: 'takeRound' },
+          ...onOpenRace,
           { target: '.countdown', actions: 'takeRound' },
         ],
         'race.won': [
@@ -132,89 +205,9 @@ export const studentRaceMachine = setup({
         'race.close': 'dismissed',
       },
       states: {
-        countdown: {
-          description: 'State 1: the countdown before presses count.',
-          after: { countdownLeft: 'racing' },
-          initial: 'steady',
-          on: {
-            'race.pressAnswered': [
-              { guard: and(['isSameRace', 'isFalseStart']), target: '.falseStarted', actions: 'takeFalseStart' },
-              { guard: and(['isSameRace', 'isTooLate']), target: 'racing.late' },
-              { guard: and(['isSameRace', 'isFirst']), target: 'racing.pressed' },
-            ],
-          },
-          states: {
-            steady: {
-              description: 'Waiting for the end of the countdown; a press is possible but counts as a false start.',
-              on: {
-                'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
-              },
-            },
-            pressed: {
-              description: 'The button was pressed early; waiting for the server’s verdict.',
-              after: { answerOverdue: { target: 'steady', actions: 'takeSilence' } },
-              on: {
-                'race.refused': [
-                  { guard: 'isRaceGone', target: '#studentRace.shown.stopped' },
-                  { guard: 'isPressRefused', target: 'steady', actions: 'takeRefusal' },
-                ],
-              },
-            },
-            falseStarted: {
-              description: 'A false start: only this student is notified, and can press again once the race opens.',
-            },
-          },
-        },
-        racing: {
-          description: 'State 2: presses count.',
-          initial: 'open',
-          on: {
-            'race.pressAnswered': [
-              { guard: and(['isSameRace', 'isFalseStart']), target: '.open', actions: 'takeFalseStart' },
-              { guard: and(['isSameRace', 'isTooLate']), target: '.late' },
-              { guard: and(['isSameRace', 'isFirst']), target: '.pressed' },
-            ],
-          },
-          states: {
-            open: {
-              description: 'The button and the space key are active.',
-              invoke: { id: 'spaceKey', src: 'spaceKey' },
-              on: {
-                'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
-                'key.space': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
-              },
-            },
-            pressed: {
-              description:
-                'The press is sent; waiting for the server’s verdict. A refusal or a timeout enables the button again with the reason; a later verdict still counts.',
-              after: { answerOverdue: { target: 'open', actions: 'takeSilence' } },
-              on: {
-                'race.refused': [
-                  { guard: 'isRaceGone', target: '#studentRace.shown.stopped' },
-                  { guard: 'isPressRefused', target: 'open', actions: 'takeRefusal' },
-                ],
-                'race.resumed': {
-                  guard: and(['isSameRace', 'isOpen', not('isWon'), not('hasPressed')]),
-                  target: 'open',
-                  actions: ['takeRound', 'takeSilence'],
-                },
-              },
-            },
-            late: { description: 'Another student was faster; the winner’s name follows.' },
-          },
-        },
-        finished: {
-          description: 'State 3: the winner’s name is shown, and a hidden question becomes visible.',
-          initial: 'named',
-          on: { 'race.won': undefined },
-          states: {
-            celebrating: {
-              description: 'This student has won; a celebration is shown for a moment.',
-              after: { celebration: 'named' },
-            },
-            named: { description: 'The winner’s name is shown.' },
-          },
-        },
+        countdown,
+        racing,
+        finished,
         stopped: {
           description: 'The race is over; the dialog closes automatically.',
           after: { farewell: '#studentRace.idle' },
@@ -240,11 +233,9 @@ export const studentRaceMachine = setup({
         'race.stopped': { guard: 'isSameRace', target: 'idle' },
         'race.resumed': [
           { guard: 'isNothingRunning', target: 'idle' },
-          { guard: and(['isNewRace', 'isWon']), target: 'shown.finished.named', actions: 'takeRound' },
-          { guard: and(['isNewRace', 'isOpen', 'hasPressed']), target: 'shown.racing.pressed', actions: 'takeRound' },
-          { guard: and(['isNewRace', 'isOpen']), target: 'shown.racing.open', actions: 'takeRound' },
-          { guard: 'isNewRace', target: 'shown.countdown', actions: 'takeRound' },
-          { actions: 'takeRound' },
+          { guard: 'isSameRace', actions: 'takeRound' },
+          ...onOpenRace,
+          { target: 'shown.countdown', actions: 'takeRound' },
         ],
       },
     },

@@ -3,6 +3,7 @@ import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { classroomCodes } from '../../../../contract/sockets/codes.gen'
+import { refusalOf } from '../kit/requests.logic'
 import type { RollCallCounted, RollCallFact } from './rollCall.types'
 
 /** Requests whose refusals other tools handle. A sign-in request refused without being checked is handled here. */
@@ -34,13 +35,7 @@ export function rollCallFact(
     case 'refused':
       // Refusals of all requests that no other tool has sent are handled here (B387).
       if (others.includes(message.data.request)) return null
-      return {
-        type: 'rollCall.refused',
-        request: message.data.request,
-        code: message.data.code,
-        text: message.mess,
-        at,
-      }
+      return refusalOf('rollCall', message, at)
     default:
       return null
   }

@@ -6,11 +6,9 @@ import {
   type RollCallRound,
   rollCallSince,
 } from '../../../../contract/entities/live/rollCall'
-import { errors } from '../../../../contract/errors'
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../../contract/limits'
 import { checkDraw } from '../../../../contract/rules/live/draw'
-import { classroom } from '../../../../contract/sockets/classroom'
-import type { FeatureCommand } from '../classroom/classroom.types'
+import { msUntil } from '../kit/rounds.logic'
 import type {
   DrawFindings,
   KnownDraw,
@@ -104,8 +102,9 @@ export const isRolling = (round: RollCallRound | null, at: number): boolean => r
 export const isRevealed = (round: RollCallRound | null, at: number): boolean =>
   round !== null && at >= round.revealAt && at < round.endsAt
 
-/** Ms left until a moment; never negative. */
-export const remaining = (until: number, at: number): number => Math.max(0, until - at)
+/** Ms from the receipt of a draw until its reveal. */
+export const untilReveal = ({ draw }: { draw: KnownDraw | null }): number =>
+  draw ? msUntil(draw.round.revealAt, draw.receivedAt) : 0
 
 /** The round in a fact, and its receipt (server's clock in ms). */
 export const roundIn = (event: { type: string } | RollCallFact): { round: RollCallRound | null; at: number } =>
@@ -164,7 +163,7 @@ export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.rec
     ? { type: 'sound.stop' }
     : {
         type: 'sound.roll',
-        elapsedMs: remaining(at, draw.round.startedAt),
+        elapsedMs: msUntil(at, draw.round.startedAt),
         durationMs: draw.round.revealAt - draw.round.startedAt,
       }
 
@@ -215,61 +214,32 @@ export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / 
 /** The nearest page that exists. */
 export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), pagesOf(count))
 
-const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
-const requestCodes = {
-  close: closeRollCall.code,
-  prepare: prepareRollCall.code,
-  sound: setRollCallSound.code,
-  start: startRollCall.code,
-} as const
-
-/** Whether a refusal answers that request of this chart. */
-export const answers = (event: { type: string }, request: keyof typeof requestCodes): boolean =>
-  'request' in event && event.request === requestCodes[request]
-
-/** A refusal that can be ignored: the dialog to be closed is closed already. */
-export const isMoot = (event: { type: string; code?: number }): boolean =>
-  answers(event, 'close') && event.code === errors.rollCallNotRunning.code
-
 const scopeIn = ({ isNominateAllStu, since }: RollCallOptions) =>
   isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
 
-/** Messages of the teacher's chart to the server. */
-export const ask = {
-  prepare: ({ teachingClassId, options }: TeacherRollCallContext): FeatureCommand => ({
-    type: 'channel.send',
-    channel: 'classroom',
-    name: 'prepareRollCall',
-    data: { teachingClassId, ...scopeIn(options) },
-  }),
-  start: (
-    { teachingClassId, options, commitment, sound }: TeacherRollCallContext,
-    press: { seed: string; requestId: string },
-  ): FeatureCommand => ({
-    type: 'channel.send',
-    channel: 'classroom',
-    name: 'startRollCall',
-    data: {
-      teachingClassId,
-      stuNum: options.stuNum,
-      ...scopeIn(options),
-      type: ROLL_CALL_RECORD_TYPE,
-      ...(commitment && { commitmentId: commitment.commitmentId }),
-      seed: press.seed,
-      requestId: press.requestId,
-      sound,
-    },
-  }),
-  close: ({ teachingClassId }: TeacherRollCallContext): FeatureCommand => ({
-    type: 'channel.send',
-    channel: 'classroom',
-    name: 'closeRollCall',
-    data: { teachingClassId },
-  }),
-  switchSound: ({ teachingClassId, sound }: TeacherRollCallContext): FeatureCommand => ({
-    type: 'channel.send',
-    channel: 'classroom',
-    name: 'setRollCallSound',
-    data: { teachingClassId, sound: sound === '1' ? '0' : '1' },
-  }),
-} as const
+/** The data of the request for a commitment. */
+export const preparationOf = ({ teachingClassId, options }: TeacherRollCallContext) => ({
+  teachingClassId,
+  ...scopeIn(options),
+})
+
+/** The data of the start of a draw. */
+export function startOf(
+  { teachingClassId, options, commitment, sound }: TeacherRollCallContext,
+  press: { seed: string; requestId: string },
+) {
+  return {
+    teachingClassId,
+    stuNum: options.stuNum,
+    ...scopeIn(options),
+    type: ROLL_CALL_RECORD_TYPE,
+    ...(commitment && { commitmentId: commitment.commitmentId }),
+    seed: press.seed,
+    requestId: press.requestId,
+    sound,
+  } as const
+}
+
+/** The data of the switch of the sound. */
+export const switchOf = ({ teachingClassId, sound }: TeacherRollCallContext) =>
+  ({ teachingClassId, sound: sound === '1' ? '0' : '1' }) as const

@@ -9,10 +9,8 @@ import type {
 } from '../../../../contract/entities/live/rollCall'
 import type { DrawCheck } from '../../../../contract/rules/live/draw'
 import type { Notify } from '../../shared/messages'
-import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-
-/** The input of a feature machine of the classroom. */
-export type RollCallInput = Omit<ClassroomInput, 'token'>
+import type { LinkFact } from '../classroom/classroom.types'
+import type { Refused } from '../kit/requests.logic'
 
 /** Facts of the roll call, from messages of the classroom channel. */
 export type RollCallFact =
@@ -22,7 +20,7 @@ export type RollCallFact =
   | { type: 'rollCall.revealed'; proof: DrawProof; at: number }
   | { type: 'rollCall.closed'; rollCallId: string; at: number }
   | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
-  | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
+  | Refused<'rollCall'>
 
 /** How many students a draw could pick now; sent to teachers. */
 export interface RollCallCounted {

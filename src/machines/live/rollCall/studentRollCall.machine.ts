@@ -3,31 +3,35 @@
  * the dialog closes when the teacher or the server closes it. All phases follow the round's timestamps, so that a
  * client that joins or reloads later is in the same phase as all others. The sound is the actor `sound`.
  */
-import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { resourceMachine } from '../../shared/data/resource.machine'
 import { inputOf } from '../../shared/data/resource.types'
-import type { FeatureCommand } from '../classroom/classroom.types'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, placeholder } from '../kit/chart'
+import { msUntil } from '../kit/rounds.logic'
 import { rollCallCheckResource } from './records/rollCallParts.resources'
-import { soundPlaceholder } from './rollCall.actors'
-import { drawAfter, remaining, rollCallGuards, roundIn, seen, soundAfter, soundOf } from './rollCall.logic'
-import type { RollCallInput, SoundCommand, StudentRollCallContext, StudentRollCallEvent } from './rollCall.types'
+import { drawAfter, rollCallGuards, roundIn, seen, soundAfter, soundOf, untilReveal } from './rollCall.logic'
+import type { SoundCommand, StudentRollCallContext, StudentRollCallEvent } from './rollCall.types'
 
 const isSame = ({ draw }: StudentRollCallContext, rollCallId: string | undefined) =>
   draw !== null && draw.round.rollCallId === rollCallId
+
+/** A fact with the round and the sound of the class. */
+const rememberAll = ['rememberSound', 'rememberDraw'] as const
 
 export const studentRollCallMachine = setup({
   types: {
     context: {} as StudentRollCallContext,
     events: {} as StudentRollCallEvent,
-    input: {} as RollCallInput,
+    input: {} as ToolInput,
     children: {} as { sound: 'sound'; check: 'drawCheck' },
   },
-  actors: { sound: soundPlaceholder, drawCheck: resourceMachine },
+  actors: { sound: placeholder<SoundCommand>('plays the sound of the roll call'), drawCheck: resourceMachine },
   delays: {
-    untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
+    untilReveal: ({ context }) => untilReveal(context),
     /** The end is known from the start of the draw. Counted from the reveal, or from a later receipt. */
     untilEnd: ({ context: { draw } }) =>
-      draw ? remaining(draw.round.endsAt, Math.max(draw.receivedAt, draw.round.revealAt)) : 0,
+      draw ? msUntil(draw.round.endsAt, Math.max(draw.receivedAt, draw.round.revealAt)) : 0,
   },
   guards: {
     ...rollCallGuards,
@@ -52,13 +56,12 @@ export const studentRollCallMachine = setup({
       return { draw: draw && { ...draw, receivedAt: event.at } }
     }),
     forgetDraw: assign({ draw: null }),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'rollCall' })),
     tuneSound: sendTo('sound', ({ context: { draw, sound }, event }) =>
       soundOf(draw, sound, 'at' in event ? event.at : undefined),
     ),
     playReveal: sendTo('sound', (): SoundCommand => ({ type: 'sound.reveal' })),
     stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
+    ...dialogActions<StudentRollCallContext, StudentRollCallEvent>('rollCall'),
   },
 }).createMachine({
   id: 'studentRollCall',
@@ -70,12 +73,12 @@ export const studentRollCallMachine = setup({
     'rollCall.committed': { actions: 'rememberCommitment' },
     'rollCall.soundChanged': { actions: 'rememberSound' },
     'rollCall.drawn': [
-      { guard: 'isRolling', target: '.shown.scrolling', actions: ['rememberSound', 'rememberDraw'] },
-      { target: '.shown.revealed', actions: ['rememberSound', 'rememberDraw'] },
+      { guard: 'isRolling', target: '.shown.scrolling', actions: rememberAll },
+      { target: '.shown.revealed', actions: rememberAll },
     ],
     'rollCall.resumed': [
-      { guard: 'isRolling', target: '.shown.scrolling', actions: ['rememberSound', 'rememberDraw'] },
-      { guard: 'isRevealed', target: '.shown.revealed', actions: ['rememberSound', 'rememberDraw'] },
+      { guard: 'isRolling', target: '.shown.scrolling', actions: rememberAll },
+      { guard: 'isRevealed', target: '.shown.revealed', actions: rememberAll },
       { target: '.idle', actions: 'rememberSound' },
     ],
     'rollCall.closed': { guard: 'isClosed', target: '.idle' },
@@ -93,8 +96,8 @@ export const studentRollCallMachine = setup({
       on: {
         'rollCall.revealed': { actions: 'rememberDraw' },
         'rollCall.resumed': [
-          { guard: 'isSameAndRolling', target: '.scrolling', actions: ['rememberSound', 'rememberDraw'] },
-          { guard: 'isSameAndRevealed', target: '.revealed', actions: ['rememberSound', 'rememberDraw'] },
+          { guard: 'isSameAndRolling', target: '.scrolling', actions: rememberAll },
+          { guard: 'isSameAndRevealed', target: '.revealed', actions: rememberAll },
         ],
       },
       states: {
@@ -116,7 +119,7 @@ export const studentRollCallMachine = setup({
           initial: 'result',
           on: {
             'rollCall.dismiss': { target: '#studentRollCall.dismissed', actions: 'rememberMoment' },
-            'rollCall.resumed': { guard: 'isSameAndRevealed', actions: ['rememberSound', 'rememberDraw'] },
+            'rollCall.resumed': { guard: 'isSameAndRevealed', actions: rememberAll },
           },
           states: {
             result: {

@@ -4,6 +4,7 @@
  * class that could not be closed while disconnected is closed after the reconnection.
  */
 import { and, not, or } from 'xstate'
+import { onLinkCut } from '../kit/chart'
 import { defaultOptions } from './rollCall.logic'
 import { teacherRollCallSetup } from './teacherRollCall.setup'
 
@@ -59,8 +60,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
           on: {
             'rollCall.soundChanged': { target: 'settled', actions: ['rememberSound', 'notifySoundSwitched'] },
             'rollCall.refused': { guard: 'answersSound', target: 'settled', actions: 'notifyRefused' },
-            'link.lost': 'settled',
-            'link.refused': 'settled',
+            ...onLinkCut('settled'),
           },
         },
       },
@@ -176,8 +176,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   after: { answerOverdue: { target: 'idle', actions: 'notifyUnanswered' } },
                   on: {
                     'rollCall.refused': { guard: 'answersStart', target: 'idle', actions: 'notifyRefused' },
-                    'link.lost': { target: 'idle', actions: 'notifyStartLost' },
-                    'link.refused': { target: 'idle', actions: 'notifyStartLost' },
+                    ...onLinkCut({ target: 'idle', actions: 'notifyStartLost' }),
                   },
                 },
                 running: {

@@ -1,52 +1,61 @@
 /** Actors, guards and actions of the chart of the teacher’s roll call. */
 import { assertEvent, assign, emit, sendParent, sendTo, setup, stateIn } from 'xstate'
+import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../../contract/limits'
-import type { Notify } from '../../shared/messages'
-import type { FeatureCommand } from '../classroom/classroom.types'
+import { classroom } from '../../../../contract/sockets/classroom'
+import { notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, placeholder } from '../kit/chart'
+import { refuses, request } from '../kit/requests.logic'
 import { rollCallPanelMachine } from './records/rollCallPanel.machine'
-import { optionsPlaceholder, soundPlaceholder } from './rollCall.actors'
 import {
-  answers,
-  ask,
   drawAfter,
   isCloseOf,
   isCommitmentFor,
-  isMoot,
   isOutdated,
   obstacleOf,
   optionsAfter,
   panelEvent,
-  remaining,
+  preparationOf,
   revealSound,
   rollCallGuards,
   roundIn,
   seen,
   soundAfter,
   soundOf,
+  startOf,
+  switchOf,
+  untilReveal,
 } from './rollCall.logic'
 import type {
   OptionsCommand,
   RollCallEmitted,
-  RollCallInput,
   SoundCommand,
   TeacherRollCallContext,
   TeacherRollCallEvent,
 } from './rollCall.types'
 import { texts } from './texts'
 
-const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
 
 export const teacherRollCallSetup = setup({
   types: {
     context: {} as TeacherRollCallContext,
     events: {} as TeacherRollCallEvent,
-    input: {} as RollCallInput,
+    input: {} as ToolInput,
     emitted: {} as RollCallEmitted,
     children: {} as { sound: 'sound'; options: 'options'; panel: 'panel' },
   },
-  actors: { sound: soundPlaceholder, options: optionsPlaceholder, panel: rollCallPanelMachine },
+  actors: {
+    sound: placeholder<SoundCommand>('plays the sound of the roll call'),
+    /** Sends `options.restored` with the stored options. */
+    options: placeholder<OptionsCommand, Pick<ToolInput, 'teachingClassId'>>(
+      'stores the options for the session, and the start date of each class',
+    ),
+    panel: rollCallPanelMachine,
+  },
   delays: {
-    untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
+    untilReveal: ({ context }) => untilReveal(context),
     commitmentOverdue: ROLL_CALL_PREPARE_MS,
     answerOverdue: LIVE_ANSWER_MS,
   },
@@ -67,15 +76,18 @@ export const teacherRollCallSetup = setup({
     outdatesCommitment: ({ context: { commitment, options }, event }) =>
       event.type === 'rollCall.counted' && isOutdated(commitment, event.counts, options),
     hasObstacle: ({ context }) => obstacleOf(context) !== null,
-    answersPrepare: ({ event }) => answers(event, 'prepare'),
-    answersStart: ({ event }) => answers(event, 'start'),
-    answersSound: ({ event }) => answers(event, 'sound'),
-    isMoot: ({ event }) => isMoot(event),
+    answersPrepare: ({ event }) => refuses(event, prepareRollCall),
+    answersStart: ({ event }) => refuses(event, startRollCall),
+    answersSound: ({ event }) => refuses(event, setRollCallSound),
+    /** The dialog to be closed is closed already: the refusal can be ignored. */
+    isMoot: ({ event }) => refuses(event, closeRollCall, errors.rollCallNotRunning),
   },
   actions: {
     choose: assign(({ context, event }) => ({ options: optionsAfter(context.options, event) })),
     keepOptions: sendTo('options', ({ context: { options } }): OptionsCommand => ({ type: 'options.keep', options })),
-    askForCommitment: sendParent(({ context }) => ask.prepare(context)),
+    askForCommitment: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'prepareRollCall', data: preparationOf(context) }),
+    ),
     rememberCommitment: assign(({ event }) => {
       assertEvent(event, 'rollCall.committed')
       return { commitment: seen(event.commitment, event.at) }
@@ -87,10 +99,14 @@ export const teacherRollCallSetup = setup({
     forgetCommitment: assign({ commitment: null }),
     sendStart: sendParent(({ context, event }) => {
       assertEvent(event, 'rollCall.start')
-      return ask.start(context, event)
+      return request({ channel: 'classroom', name: 'startRollCall', data: startOf(context, event) })
     }),
-    sendClose: sendParent(({ context }) => ask.close(context)),
-    sendSound: sendParent(({ context }) => ask.switchSound(context)),
+    sendClose: sendParent(({ context: { teachingClassId } }) =>
+      request({ channel: 'classroom', name: 'closeRollCall', data: { teachingClassId } }),
+    ),
+    sendSound: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'setRollCallSound', data: switchOf(context) }),
+    ),
     rememberDraw: assign(({ context, event }) => ({
       draw: drawAfter(context, event),
       live: roundIn(event).round !== null,
@@ -100,25 +116,24 @@ export const teacherRollCallSetup = setup({
     markOver: assign({ live: false }),
     rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
     forwardToPanel: sendTo('panel', ({ context, event }) => panelEvent(context, event)),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'rollCall' })),
     tuneSound: sendTo('sound', ({ context: { draw, sound }, event }) =>
       soundOf(draw, sound, 'at' in event ? event.at : undefined),
     ),
     playReveal: sendTo('sound', ({ context: { sound } }) => revealSound(sound)),
     stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
     /** B306, B307. */
-    notifyObstacle: emit(({ context }) => toNotify('error', obstacleOf(context) ?? '')),
-    notifyUnanswered: emit(toNotify('warning', texts.unanswered)),
-    notifyStartLost: emit(toNotify('warning', texts.startLost)),
+    notifyObstacle: emit(({ context }) => notify('error', obstacleOf(context) ?? '')),
+    notifyUnanswered: emit(notify('warning', texts.unanswered)),
+    notifyStartLost: emit(notify('warning', texts.startLost)),
     /** B388. */
     notifySoundSwitched: emit(({ context }) =>
-      toNotify('success', context.sound === '1' ? texts.soundOn : texts.soundOff),
+      notify('success', context.sound === '1' ? texts.soundOn : texts.soundOff),
     ),
     /** B386, B387: the server's text, for any code. */
     notifyRefused: emit(({ event }) => {
       assertEvent(event, 'rollCall.refused')
-      return toNotify('error', event.text)
+      return notify('error', event.text)
     }),
+    ...dialogActions<TeacherRollCallContext, TeacherRollCallEvent>('rollCall'),
   },
 })

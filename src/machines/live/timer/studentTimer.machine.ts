@@ -4,31 +4,27 @@
  */
 import { assign, setup } from 'xstate'
 import { TIME_UP_MS } from '../../../../contract/limits'
+import type { ToolInput } from '../classroom/classroom.types'
+import { onLinkCut, placeholder } from '../kit/chart'
 import { widgetMachine } from '../widget/widget.machine'
-import { titleBlinkerPlaceholder } from './timer.actors'
-import { timerGuards } from './timer.guards'
-import { roundIn, untilLastSeconds, widgetPlace } from './timer.logic'
-import type { StudentTimerContext, StudentTimerEvent, TimerInput } from './timer.types'
+import { roundAfter, timerGuards, untilLastSeconds, widgetPlace } from './timer.logic'
+import { clockOf, onTimer } from './timer.states'
+import type { StudentTimerContext, StudentTimerEvent } from './timer.types'
 
 export const studentTimerMachine = setup({
   types: {
     context: {} as StudentTimerContext,
     events: {} as StudentTimerEvent,
-    input: {} as TimerInput,
+    input: {} as ToolInput,
     children: {} as { widget: 'timerWidget'; title: 'titleBlinker' },
   },
-  actors: { titleBlinker: titleBlinkerPlaceholder, timerWidget: widgetMachine },
+  actors: { titleBlinker: placeholder('blinks the title of a hidden page (B199, B200)'), timerWidget: widgetMachine },
   delays: {
-    lastSecondsDue: ({ context: { round, at } }) => untilLastSeconds(round, at),
+    lastSecondsDue: ({ context }) => untilLastSeconds(context),
     timeUp: TIME_UP_MS,
   },
   guards: timerGuards,
-  actions: {
-    takeRound: assign(({ context, event }) => ({
-      round: roundIn(event) ?? context.round,
-      at: 'at' in event ? event.at : context.at,
-    })),
-  },
+  actions: { takeRound: assign(({ context, event }) => roundAfter(context, event)) },
 }).createMachine({
   id: 'studentTimer',
   description: 'The timer of a class, as a student sees it.',
@@ -37,56 +33,18 @@ export const studentTimerMachine = setup({
   states: {
     away: {
       description: 'Idle: no widget.',
-      on: {
-        'timer.changed': [
-          { guard: 'isRunning', target: 'shown.on.running', actions: 'takeRound' },
-          { guard: 'isPaused', target: 'shown.on.paused', actions: 'takeRound' },
-        ],
-        'timer.resumed': [
-          { guard: 'isRunning', target: 'shown.on.running', actions: 'takeRound' },
-          { guard: 'isPaused', target: 'shown.on.paused', actions: 'takeRound' },
-        ],
-      },
+      on: onTimer('shown.on'),
     },
     shown: {
       description: 'The widget is visible; it closes when the student leaves the classroom (B278).',
       invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
       initial: 'on',
-      on: { 'link.lost': 'away', 'link.refused': 'away' },
+      on: onLinkCut('away'),
       states: {
         on: {
+          ...clockOf('studentTimer'),
           description: 'The class has a timer.',
           invoke: { id: 'title', src: 'titleBlinker' },
-          initial: 'running',
-          on: {
-            'timer.changed': [
-              { guard: 'isKnown' },
-              { guard: 'hasEnded', target: 'timeUp', actions: 'takeRound' },
-              { guard: 'isOver', target: '#studentTimer.away', actions: 'takeRound' },
-              { guard: 'isPaused', target: '.paused', actions: 'takeRound' },
-              { target: '.running', actions: 'takeRound' },
-            ],
-            'timer.resumed': [
-              { guard: 'isOver', target: '#studentTimer.away' },
-              { guard: 'isKnown' },
-              { guard: 'isPaused', target: '.paused', actions: 'takeRound' },
-              { target: '.running', actions: 'takeRound' },
-            ],
-          },
-          states: {
-            running: {
-              description: 'The timer runs, computed from the server’s timestamps.',
-              initial: 'steady',
-              states: {
-                steady: {
-                  description: 'More than ten seconds are left, or the timer is a stopwatch.',
-                  after: { lastSecondsDue: { guard: 'isCountdown', target: 'last' } },
-                },
-                last: { description: 'The last ten seconds of a countdown; the server ends it.' },
-              },
-            },
-            paused: { description: 'The teacher has paused the timer.' },
-          },
         },
         timeUp: {
           description: 'The countdown has ended: 时间到 is shown for 3 seconds.',

@@ -7,65 +7,68 @@
 import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../../contract/limits'
-import type { Notify } from '../../shared/messages'
-import { linkAfter } from '../classroom/link.selectors'
+import { timerCodes } from '../../../../contract/sockets/classroom/timer'
+import { type Notify, notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { linkActions, onLinkChanged, onLinkCut, placeholder } from '../kit/chart'
+import { refuses, request, requestGuards } from '../kit/requests.logic'
 import { widgetMachine } from '../widget/widget.machine'
 import type { WidgetEvent } from '../widget/widget.types'
 import { texts } from './texts'
-import { settingsPlaceholder, titleBlinkerPlaceholder } from './timer.actors'
-import { timerGuards } from './timer.guards'
 import {
-  ask,
   firstSettings,
   isLongEnough,
-  refusesStart,
-  refusesTurn,
-  roundIn,
+  roundAfter,
   settingsAfter,
+  startOf,
+  timerGuards,
+  timerOf,
   untilLastSeconds,
   widgetPlace,
 } from './timer.logic'
-import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput } from './timer.types'
+import { clockOf, onTimer } from './timer.states'
+import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent } from './timer.types'
 
-const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const { startTimer, pauseTimer, continueTimer } = timerCodes.client
 
 /** Refusals that inform the teacher of the current state and are no errors. */
 const warnings: readonly number[] = [errors.timerRunning.code, errors.countdownTooShort.code]
 
-export const teacherTimerMachine = setup({
+const timer = setup({
   types: {
     context: {} as TeacherTimerContext,
     events: {} as TeacherTimerEvent,
-    input: {} as TimerInput,
+    input: {} as ToolInput,
     emitted: {} as Notify,
     children: {} as { settings: 'settings'; widget: 'timerWidget'; title: 'titleBlinker' },
   },
-  actors: { settings: settingsPlaceholder, titleBlinker: titleBlinkerPlaceholder, timerWidget: widgetMachine },
+  actors: {
+    /** Sends `settings.restored` with the stored settings. */
+    settings: placeholder<SettingsCommand>('stores the settings until the tab is closed'),
+    titleBlinker: placeholder('blinks the title of a hidden page (B199, B200)'),
+    timerWidget: widgetMachine,
+  },
   delays: {
-    lastSecondsDue: ({ context: { round, at } }) => untilLastSeconds(round, at),
+    lastSecondsDue: ({ context }) => untilLastSeconds(context),
     timeUp: TIME_UP_MS,
     answerOverdue: LIVE_ANSWER_MS,
     destroyThrottle: TIMER_DESTROY_THROTTLE_MS,
   },
   guards: {
+    ...requestGuards,
     ...timerGuards,
-    isLinked: ({ context }) => context.link === 'connected',
     isLost: ({ context }) => context.link === 'lost',
     isEnlarged: ({ context }) => context.isEnlarged,
     isLongEnough: ({ context }) => isLongEnough(context.settings),
-    refusesStart: ({ event }) => refusesStart(event),
-    refusesTurn: ({ event }) => refusesTurn(event),
+    refusesStart: ({ event }) => refuses(event, startTimer),
+    refusesTurn: ({ event }) => refuses(event, pauseTimer) || refuses(event, continueTimer),
     runs: ({ context }) => context.round?.state === 'running',
     pauses: ({ context }) => context.round?.state === 'paused',
   },
   actions: {
-    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     noteEnlarged: assign({ isEnlarged: true }),
     noteShrunk: assign({ isEnlarged: false }),
-    takeRound: assign(({ context, event }) => ({
-      round: roundIn(event) ?? context.round,
-      at: 'at' in event ? event.at : context.at,
-    })),
+    takeRound: assign(({ context, event }) => roundAfter(context, event)),
     takeSettings: assign(({ event }) => {
       assertEvent(event, 'settings.restored')
       return { settings: event.settings }
@@ -73,32 +76,112 @@ export const teacherTimerMachine = setup({
     choose: assign(({ context, event }) => ({ settings: settingsAfter(context.settings, event) })),
     keepSettings: sendTo(
       'settings',
-      ({ context: { settings } }): SettingsCommand => ({ type: 'settings.keep', settings }),
+      ({ context }): SettingsCommand => ({
+        type: 'settings.keep',
+        settings: context.settings,
+      }),
     ),
     nameStart: assign(({ event }) => {
       assertEvent(event, 'timer.start')
       return { requestId: event.requestId }
     }),
-    sendStart: sendParent(({ context: { teachingClassId, settings, requestId } }) =>
-      ask.start(teachingClassId, settings, requestId),
+    sendStart: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'startTimer', data: startOf(context) }),
     ),
-    sendPause: sendParent(({ context }) => ask.pause(context.round)),
-    sendContinue: sendParent(({ context }) => ask.continue(context.round)),
-    sendStop: sendParent(({ context }) => ask.stop(context.round)),
+    sendPause: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'pauseTimer', data: timerOf(context) }),
+    ),
+    sendContinue: sendParent(({ context }) =>
+      request({ channel: 'classroom', name: 'continueTimer', data: timerOf(context) }),
+    ),
+    sendStop: sendParent(({ context }) => request({ channel: 'classroom', name: 'stopTimer', data: timerOf(context) })),
     /** Opens the widget in its full form, since the teacher has asked for it. */
     openWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
-    notifyTimerExists: emit(toNotify('warning', texts.exists)),
-    notifyStartLost: emit(toNotify('warning', texts.startLost)),
+    notifyTimerExists: emit(notify('warning', texts.exists)),
+    notifyStartLost: emit(notify('warning', texts.startLost)),
     notifyRefused: emit(({ event }) => {
       assertEvent(event, 'timer.refused')
-      return toNotify(warnings.includes(event.code) ? 'warning' : 'error', event.text)
+      return notify(warnings.includes(event.code) ? 'warning' : 'error', event.text)
     }),
+    ...linkActions<TeacherTimerContext, TeacherTimerEvent>(),
   },
-}).createMachine({
+})
+
+const onChoice = { actions: ['choose', 'keepSettings'] } as const
+
+/** A lost connection closes the widget, unless it is enlarged (B278). */
+const onLost = {
+  'link.lost': [
+    { guard: 'isEnlarged', actions: 'takeLink' },
+    { target: '#teacherTimer.away', actions: 'takeLink' },
+  ],
+  'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
+} as const
+
+const settingUp = timer.createStateConfig({
+  description: 'The teacher sets up the timer.',
+  entry: 'openWidget',
+  initial: 'editing',
+  on: { ...onTimer('on.clock'), 'timer.close': '#teacherTimer.away' },
+  states: {
+    editing: {
+      description: 'Choosing countdown or stopwatch, minutes and seconds.',
+      on: {
+        'kind.choose': onChoice,
+        'field.write': onChoice,
+        'preset.choose': onChoice,
+        'timer.start': { guard: and(['isLongEnough', 'isLinked']), target: 'starting', actions: 'nameStart' },
+      },
+    },
+    starting: {
+      tags: 'sending',
+      description: 'The start is requested; the timer begins when the server confirms it.',
+      entry: 'sendStart',
+      after: { answerOverdue: { target: 'editing', actions: 'notifyStartLost' } },
+      on: {
+        ...onLinkCut({ target: 'editing', actions: 'takeLink' }),
+        'timer.refused': { guard: 'refusesStart', target: 'editing', actions: 'notifyRefused' },
+      },
+    },
+  },
+})
+
+const orders = timer.createStateConfig({
+  description: 'The teacher’s requests that the server has not answered yet.',
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No request is pending.',
+      on: {
+        'timer.pause': { guard: and([not('isLost'), 'runs']), target: 'asked', actions: 'sendPause' },
+        'timer.continue': { guard: and([not('isLost'), 'pauses']), target: 'asked', actions: 'sendContinue' },
+        'timer.stop': { guard: not('isLost'), target: 'stopping', actions: 'sendStop' },
+      },
+    },
+    asked: {
+      description: 'A pause or a continuation is requested.',
+      after: { answerOverdue: 'none' },
+      on: {
+        'timer.changed': 'none',
+        'timer.resumed': 'none',
+        'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' },
+        'timer.refused': { guard: 'refusesTurn', target: 'none', actions: 'notifyRefused' },
+        'timer.stop': { target: 'stopping', actions: 'sendStop' },
+      },
+    },
+    stopping: {
+      description: 'The end is requested, at most once in half a second.',
+      after: { destroyThrottle: 'none' },
+      on: { 'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' } },
+    },
+  },
+})
+
+export const teacherTimerMachine = timer.createMachine({
   id: 'teacherTimer',
   description: 'The timer of a class, as its teacher runs it.',
-  context: ({ input }) => ({
-    teachingClassId: input.teachingClassId,
+  context: ({ input: { teachingClassId } }) => ({
+    teachingClassId,
     settings: firstSettings,
     requestId: '',
     round: null,
@@ -109,26 +192,14 @@ export const teacherTimerMachine = setup({
   invoke: { id: 'settings', src: 'settings' },
   initial: 'away',
   on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
+    ...onLinkChanged,
     'settings.restored': { actions: 'takeSettings' },
     'timer.refused': { actions: 'notifyRefused' },
   },
   states: {
     away: {
       description: 'Idle: no widget; a timer of the class opens it.',
-      on: {
-        'timer.open': 'shown.setup',
-        'timer.changed': [
-          { guard: 'isRunning', target: 'shown.on.clock.running', actions: 'takeRound' },
-          { guard: 'isPaused', target: 'shown.on.clock.paused', actions: 'takeRound' },
-        ],
-        'timer.resumed': [
-          { guard: 'isRunning', target: 'shown.on.clock.running', actions: 'takeRound' },
-          { guard: 'isPaused', target: 'shown.on.clock.paused', actions: 'takeRound' },
-        ],
-      },
+      on: { ...onTimer('shown.on.clock'), 'timer.open': 'shown.setup' },
     },
     shown: {
       description: 'The widget is visible.',
@@ -137,138 +208,28 @@ export const teacherTimerMachine = setup({
       initial: 'setup',
       on: { 'widget.enlarged': { actions: 'noteEnlarged' }, 'widget.shrunk': { actions: 'noteShrunk' } },
       states: {
-        setup: {
-          description: 'The teacher sets up the timer.',
-          entry: 'openWidget',
-          initial: 'editing',
-          on: {
-            'timer.close': '#teacherTimer.away',
-            'timer.changed': [
-              { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
-              { guard: 'isPaused', target: 'on.clock.paused', actions: 'takeRound' },
-            ],
-            'timer.resumed': [
-              { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
-              { guard: 'isPaused', target: 'on.clock.paused', actions: 'takeRound' },
-            ],
-          },
-          states: {
-            editing: {
-              description: 'Choosing countdown or stopwatch, minutes and seconds.',
-              on: {
-                'kind.choose': { actions: ['choose', 'keepSettings'] },
-                'field.write': { actions: ['choose', 'keepSettings'] },
-                'preset.choose': { actions: ['choose', 'keepSettings'] },
-                'timer.start': { guard: and(['isLongEnough', 'isLinked']), target: 'starting', actions: 'nameStart' },
-              },
-            },
-            starting: {
-              tags: 'sending',
-              description: 'The start is requested; the timer begins when the server confirms it.',
-              entry: 'sendStart',
-              after: { answerOverdue: { target: 'editing', actions: 'notifyStartLost' } },
-              on: {
-                'link.lost': { target: 'editing', actions: 'takeLink' },
-                'link.refused': { target: 'editing', actions: 'takeLink' },
-                'timer.refused': { guard: 'refusesStart', target: 'editing', actions: 'notifyRefused' },
-              },
-            },
-          },
-        },
+        setup: settingUp,
         on: {
           description:
             'The class has a timer; every screen shows it. Enlarged, it remains visible while the connection is lost.',
           invoke: { id: 'title', src: 'titleBlinker' },
           type: 'parallel',
           on: {
+            ...onLost,
             'timer.open': { actions: ['notifyTimerExists', 'openWidget'] },
             'widget.shrunk': [{ guard: 'isLost', target: '#teacherTimer.away' }, { actions: 'noteShrunk' }],
-            'link.lost': [
-              { guard: 'isEnlarged', actions: 'takeLink' },
-              { target: '#teacherTimer.away', actions: 'takeLink' },
-            ],
-            'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
           },
           states: {
-            clock: {
-              description: 'The timer as the server sent it last.',
-              initial: 'running',
-              on: {
-                'timer.changed': [
-                  { guard: 'isKnown' },
-                  { guard: 'hasEnded', target: '#teacherTimer.shown.timeUp', actions: 'takeRound' },
-                  { guard: 'isOver', target: '#teacherTimer.away', actions: 'takeRound' },
-                  { guard: 'isPaused', target: '.paused', actions: 'takeRound' },
-                  { target: '.running', actions: 'takeRound' },
-                ],
-                'timer.resumed': [
-                  { guard: 'isOver', target: '#teacherTimer.away' },
-                  { guard: 'isKnown' },
-                  { guard: 'isPaused', target: '.paused', actions: 'takeRound' },
-                  { target: '.running', actions: 'takeRound' },
-                ],
-              },
-              states: {
-                running: {
-                  description: 'The timer runs, computed from the server’s timestamps.',
-                  initial: 'steady',
-                  states: {
-                    steady: {
-                      description: 'More than ten seconds are left, or the timer is a stopwatch.',
-                      after: { lastSecondsDue: { guard: 'isCountdown', target: 'last' } },
-                    },
-                    last: { description: 'The last ten seconds of a countdown; the server ends it.' },
-                  },
-                },
-                paused: { description: 'The timer is paused on every screen.' },
-              },
-            },
-            orders: {
-              description: 'The teacher’s requests that the server has not answered yet.',
-              initial: 'none',
-              states: {
-                none: {
-                  description: 'No request is pending.',
-                  on: {
-                    'timer.pause': { guard: and([not('isLost'), 'runs']), target: 'asked', actions: 'sendPause' },
-                    'timer.continue': {
-                      guard: and([not('isLost'), 'pauses']),
-                      target: 'asked',
-                      actions: 'sendContinue',
-                    },
-                    'timer.stop': { guard: not('isLost'), target: 'stopping', actions: 'sendStop' },
-                  },
-                },
-                asked: {
-                  description: 'A pause or a continuation is requested.',
-                  after: { answerOverdue: 'none' },
-                  on: {
-                    'timer.changed': 'none',
-                    'timer.resumed': 'none',
-                    'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' },
-                    'timer.refused': { guard: 'refusesTurn', target: 'none', actions: 'notifyRefused' },
-                    'timer.stop': { target: 'stopping', actions: 'sendStop' },
-                  },
-                },
-                stopping: {
-                  description: 'The end is requested, at most once in half a second.',
-                  after: { destroyThrottle: 'none' },
-                  on: { 'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' } },
-                },
-              },
-            },
+            clock: { ...clockOf('teacherTimer'), description: 'The timer as the server sent it last.' },
+            orders,
           },
         },
         timeUp: {
           description: 'The countdown has ended: 时间到 is shown for 3 seconds.',
           after: { timeUp: '#teacherTimer.away' },
           on: {
+            ...onLost,
             'timer.open': 'setup',
-            'link.lost': [
-              { guard: 'isEnlarged', actions: 'takeLink' },
-              { target: '#teacherTimer.away', actions: 'takeLink' },
-            ],
-            'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
             'timer.changed': { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
           },
         },

@@ -2,12 +2,8 @@
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
+import { isRefusalOf, refusalOf } from '../kit/requests.logic'
 import type { TimerFact } from './timer.types'
-
-const requests: readonly number[] = Object.values(timerCodes.client).map(({ code }) => code)
-
-/** Whether a refusal answers a request of the timer: `request` is the code of the refused request. */
-export const isTimerRequest = (request: number): boolean => requests.includes(request)
 
 /** The fact of a timer in a message of the classroom channel; null without one. */
 export function timerFact(message: ServerMessage<ChannelOf<'classroom'>>, at: number): TimerFact | null {
@@ -19,10 +15,8 @@ export function timerFact(message: ServerMessage<ChannelOf<'classroom'>>, at: nu
     case 'timerContinued':
     case 'timerStopped':
       return { type: 'timer.changed', round: message.data, at }
-    case 'refused': {
-      const { request, code } = message.data
-      return isTimerRequest(request) ? { type: 'timer.refused', request, code, text: message.mess, at } : null
-    }
+    case 'refused':
+      return isRefusalOf(timerCodes, message) ? refusalOf('timer', message, at) : null
     default:
       return null
   }

@@ -1,10 +1,15 @@
-/** Pure functions of the timer's charts: fields, durations, and which facts are new. */
+/** Pure functions and guards of the timer's charts: fields, durations, and which facts are new. */
 import { type TimerRound, timerProgress } from '../../../../contract/entities/live/timer'
 import { COUNTDOWN_MIN_S, TIMER_FIELD_MAX, TIMER_LAST_SECONDS_MS } from '../../../../contract/limits'
-import { timerCodes } from '../../../../contract/sockets/classroom/timer'
-import type { FeatureCommand } from '../classroom/classroom.types'
+import { momentOf, msUntil } from '../kit/rounds.logic'
 import type { Place } from '../widget/widget.types'
-import type { TimerSettings } from './timer.types'
+import type {
+  StudentTimerContext,
+  TeacherTimerContext,
+  TeacherTimerEvent,
+  TimerFact,
+  TimerSettings,
+} from './timer.types'
 
 /** The initial position of the widget: bottom left, opposite the chat, clear of titles and of a page's tools. */
 export const widgetPlace: Place = { x: 0, y: 1 }
@@ -19,19 +24,12 @@ export function fieldValue(text: string): number {
 }
 
 /** The settings after an intent; B314: a preset sets the seconds to 0. */
-export function settingsAfter(settings: TimerSettings, event: { readonly type: string }): TimerSettings {
-  if (isChoice(event)) return { ...settings, kind: event.kind }
-  if (isWriting(event)) return { ...settings, [event.field]: fieldValue(event.text) }
-  if (isPreset(event)) return { ...settings, kind: 'countdown', minutes: event.minutes, seconds: 0 }
+export function settingsAfter(settings: TimerSettings, event: TeacherTimerEvent): TimerSettings {
+  if (event.type === 'kind.choose') return { ...settings, kind: event.kind }
+  if (event.type === 'field.write') return { ...settings, [event.field]: fieldValue(event.text) }
+  if (event.type === 'preset.choose') return { ...settings, kind: 'countdown', minutes: event.minutes, seconds: 0 }
   return settings
 }
-
-type Writing = { readonly type: 'field.write'; readonly field: 'minutes' | 'seconds'; readonly text: string }
-type Choice = { readonly type: 'kind.choose'; readonly kind: TimerSettings['kind'] }
-type Preset = { readonly type: 'preset.choose'; readonly minutes: number }
-const isWriting = (event: { readonly type: string }): event is Writing => event.type === 'field.write'
-const isChoice = (event: { readonly type: string }): event is Choice => event.type === 'kind.choose'
-const isPreset = (event: { readonly type: string }): event is Preset => event.type === 'preset.choose'
 
 /** The duration of a countdown in seconds. */
 export const totalSeconds = ({ minutes, seconds }: TimerSettings): number => minutes * 60 + seconds
@@ -40,57 +38,67 @@ export const totalSeconds = ({ minutes, seconds }: TimerSettings): number => min
 export const isLongEnough = (settings: TimerSettings): boolean =>
   settings.kind === 'stopwatch' || totalSeconds(settings) >= COUNTDOWN_MIN_S
 
-/** The round in a fact; null without one. */
-export const roundIn = (event: { readonly type: string }): TimerRound | null =>
-  'round' in event ? (event.round as TimerRound | null) : null
-
-/** Whether the class has the timer: it runs or is paused. */
-export const isOn = (round: TimerRound | null): round is TimerRound =>
-  round !== null && (round.state === 'running' || round.state === 'paused')
-
-/** Whether a round is at least as new as the known one. A timer that starts later follows the previous one. */
-export function isNews(known: TimerRound | null, round: TimerRound): boolean {
-  if (known === null) return true
-  return known.timerId === round.timerId
-    ? round.revision >= known.revision
-    : isOn(round) && round.beginTime >= known.beginTime
+/** The data of the start of a timer. */
+export function startOf({ teachingClassId, settings, requestId }: TeacherTimerContext) {
+  const { kind } = settings
+  if (kind === 'stopwatch') return { kind, teachingClassId, requestId } as const
+  return { kind, teachingClassId, requestId, targetTime: totalSeconds(settings) * 1_000 } as const
 }
 
+/** The data of a request about the timer of the class. */
+export const timerOf = ({ round }: TeacherTimerContext) => ({ timerId: round?.timerId ?? '' })
+
+type Fact = { readonly type: string } | TimerFact
+
+/** The round in a fact; null without one. */
+const roundIn = (event: Fact): TimerRound | null => ('round' in event ? event.round : null)
+
+/** The round of a chart and the moment of its receipt after a fact. */
+export const roundAfter = (known: StudentTimerContext, event: Fact): StudentTimerContext => ({
+  round: roundIn(event) ?? known.round,
+  at: momentOf(event),
+})
+
 /** Ms from the last fact about the round until the last ten seconds of a countdown begin. */
-export const untilLastSeconds = (round: TimerRound | null, at: number): number =>
-  round === null ? 0 : Math.max(0, round.targetTime - timerProgress(round, at) - TIMER_LAST_SECONDS_MS)
+export const untilLastSeconds = ({ round, at }: StudentTimerContext): number =>
+  round === null ? 0 : msUntil(round.targetTime - TIMER_LAST_SECONDS_MS, timerProgress(round, at))
 
-const { startTimer, pauseTimer, continueTimer } = timerCodes.client
+/** Whether the class has the timer: it runs or is paused. */
+const isOn = (round: TimerRound | null): round is TimerRound =>
+  round !== null && (round.state === 'running' || round.state === 'paused')
 
-/** Whether a refusal answers the start. */
-export const refusesStart = (event: { readonly type: string }): boolean =>
-  'request' in event && event.request === startTimer.code
+const isSame = (known: TimerRound | null, round: TimerRound | null): boolean =>
+  known !== null && known.timerId === round?.timerId
 
-/** Whether a refusal answers a pause or a continuation. */
-export const refusesTurn = (event: { readonly type: string }): boolean =>
-  'request' in event && (event.request === pauseTimer.code || event.request === continueTimer.code)
+/** Whether a round is at least as new as the known one. A timer that starts later follows the previous one. */
+function isNews(known: TimerRound | null, round: TimerRound): boolean {
+  if (known === null) return true
+  return isSame(known, round) ? round.revision >= known.revision : isOn(round) && round.beginTime >= known.beginTime
+}
 
-const send =
-  (name: 'pauseTimer' | 'continueTimer' | 'stopTimer') =>
-  (round: TimerRound | null): FeatureCommand => ({
-    type: 'channel.send',
-    channel: 'classroom',
-    name,
-    data: { timerId: round?.timerId ?? '' },
-  })
+interface GuardArgs {
+  readonly context: { readonly round: TimerRound | null }
+  readonly event: Fact
+}
 
-/** Messages of the teacher's chart to the server. */
-export const ask = {
-  pause: send('pauseTimer'),
-  continue: send('continueTimer'),
-  stop: send('stopTimer'),
-  start: (teachingClassId: string, settings: TimerSettings, requestId: string): FeatureCommand => ({
-    type: 'channel.send',
-    channel: 'classroom',
-    name: 'startTimer',
-    data:
-      settings.kind === 'stopwatch'
-        ? { kind: 'stopwatch', teachingClassId, requestId }
-        : { kind: 'countdown', teachingClassId, requestId, targetTime: totalSeconds(settings) * 1_000 },
-  }),
+const isNewsInState = ({ context, event }: GuardArgs, state: TimerRound['state']): boolean => {
+  const round = roundIn(event)
+  return round?.state === state && isNews(context.round, round)
+}
+
+/** Guards of both charts. */
+export const timerGuards = {
+  isCountdown: ({ context }: Pick<GuardArgs, 'context'>): boolean => context.round?.kind === 'countdown',
+  /** The class has a timer, and this screen does not know it to be over. */
+  isRunning: (args: GuardArgs): boolean => isNewsInState(args, 'running'),
+  isPaused: (args: GuardArgs): boolean => isNewsInState(args, 'paused'),
+  /** A screen that shows a timer has received this fact before, or a later one. */
+  isKnown: ({ context: { round: known }, event }: GuardArgs): boolean => {
+    const round = roundIn(event)
+    if (round === null || known === null) return false
+    return isSame(known, round) ? round.revision <= known.revision : !isNews(known, round)
+  },
+  hasEnded: ({ context, event }: GuardArgs): boolean =>
+    roundIn(event)?.state === 'ended' && isSame(context.round, roundIn(event)),
+  isOver: ({ event }: GuardArgs): boolean => !isOn(roundIn(event)),
 }

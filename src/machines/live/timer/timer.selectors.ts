@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { minuteClock } from '../../../../contract/durations'
 import { type TimerRound, timerProgress, timerReading } from '../../../../contract/entities/live/timer'
 import { linkReason } from '../classroom/link.selectors'
+import { phaseOf } from '../kit/phase.selectors'
 import type { studentTimerMachine } from './studentTimer.machine'
 import type { teacherTimerMachine } from './teacherTimer.machine'
 import { texts } from './texts'
@@ -13,8 +14,22 @@ import type { TimerSettings } from './timer.types'
 type TeacherSnapshot = SnapshotFrom<typeof teacherTimerMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentTimerMachine>
 
-/** The phase of a timer of the class; `last`: the last ten seconds of a countdown. */
-export type TimerPhase = 'running' | 'last' | 'paused' | 'timeUp'
+/** The phases of the teacher's timer, each with its state in the chart; `last`: the last ten seconds of a countdown. */
+const teacherPhases = {
+  running: { shown: { on: { clock: { running: 'steady' } } } },
+  last: { shown: { on: { clock: { running: 'last' } } } },
+  paused: { shown: { on: { clock: 'paused' } } },
+  timeUp: { shown: 'timeUp' },
+} as const
+export type TimerPhase = keyof typeof teacherPhases
+
+/** The same for the student's timer. */
+const studentPhases = {
+  running: { shown: { on: { running: 'steady' } } },
+  last: { shown: { on: { running: 'last' } } },
+  paused: { shown: { on: 'paused' } },
+  timeUp: { shown: 'timeUp' },
+} as const
 
 /** A timer of the class on a screen. */
 export interface TimerFace {
@@ -88,20 +103,6 @@ const target = ({ targetTime }: TimerRound): [number, number] => {
 const face = (phase: TimerPhase | null, round: TimerRound | null, at: number): TimerFace | null =>
   phase && round ? { phase, round, said: announcementOf(phase, round, at) } : null
 
-function teacherPhase(snapshot: TeacherSnapshot): TimerPhase | null {
-  if (snapshot.matches({ shown: 'timeUp' })) return 'timeUp'
-  if (snapshot.matches({ shown: { on: { clock: 'paused' } } })) return 'paused'
-  if (snapshot.matches({ shown: { on: { clock: { running: 'last' } } } })) return 'last'
-  return snapshot.matches({ shown: 'on' }) ? 'running' : null
-}
-
-function studentPhase(snapshot: StudentSnapshot): TimerPhase | null {
-  if (snapshot.matches({ shown: 'timeUp' })) return 'timeUp'
-  if (snapshot.matches({ shown: { on: 'paused' } })) return 'paused'
-  if (snapshot.matches({ shown: { on: { running: 'last' } } })) return 'last'
-  return snapshot.matches({ shown: 'on' }) ? 'running' : null
-}
-
 function orderOf(snapshot: TeacherSnapshot): TeacherTimerView['order'] {
   if (snapshot.matches({ shown: { on: { orders: 'stopping' } } })) return 'stopping'
   return snapshot.matches({ shown: { on: { orders: 'asked' } } }) ? 'asked' : 'none'
@@ -121,7 +122,7 @@ export function teacherTimerView(snapshot: TeacherSnapshot): TeacherTimerView | 
           linkReason: linkReason(link),
         }
       : null,
-    face: face(teacherPhase(snapshot), round, at),
+    face: face(phaseOf(snapshot, teacherPhases), round, at),
     order: orderOf(snapshot),
     cut: link === 'lost' ? linkReason(link) : null,
   }
@@ -129,7 +130,7 @@ export function teacherTimerView(snapshot: TeacherSnapshot): TeacherTimerView | 
 
 /** Data of the student's timer; null while none is visible. */
 export const studentTimerView = (snapshot: StudentSnapshot): TimerFace | null =>
-  face(studentPhase(snapshot), snapshot.context.round, snapshot.context.at)
+  face(phaseOf(snapshot, studentPhases), snapshot.context.round, snapshot.context.at)
 
 /** Whether the class has a timer, for the tool in the header. */
 export const isTimerOn = (snapshot: TeacherSnapshot): boolean => snapshot.matches({ shown: 'on' })

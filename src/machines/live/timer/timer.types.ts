@@ -3,12 +3,10 @@
  * `contract/entities/live/timer.ts`.
  */
 import type { TimerKind, TimerRound } from '../../../../contract/entities/live/timer'
-import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link.selectors'
+import type { LinkFact } from '../classroom/classroom.types'
+import type { Linked } from '../kit/chart'
+import type { Refused } from '../kit/requests.logic'
 import type { WidgetFact } from '../widget/widget.types'
-
-/** The input of a feature machine of the classroom. */
-export type TimerInput = Omit<ClassroomInput, 'token'>
 
 /** Facts of the timer, from messages of the classroom channel. `at` is the server's clock in ms at the receipt. */
 export type TimerFact =
@@ -16,7 +14,7 @@ export type TimerFact =
   | { type: 'timer.resumed'; round: TimerRound | null; at: number }
   /** Started, paused, continued or over, according to the round. */
   | { type: 'timer.changed'; round: TimerRound; at: number }
-  | { type: 'timer.refused'; request: number; code: number; text: string; at: number }
+  | Refused<'timer'>
 
 /** A teacher's settings before a timer starts. */
 export interface TimerSettings {
@@ -29,20 +27,22 @@ export interface TimerSettings {
 /** Command to the keeper: store the settings until the tab is closed. */
 export type SettingsCommand = { type: 'settings.keep'; settings: TimerSettings }
 
+/** The context of the student's timer. */
+export interface StudentTimerContext {
+  /** The current or last timer of the class, as the server sent it. */
+  readonly round: TimerRound | null
+  /** The server's clock (ms) at the last fact about the round: the delays start here. */
+  readonly at: number
+}
+
 /** The context of the teacher's timer. */
-export interface TeacherTimerContext {
+export interface TeacherTimerContext extends StudentTimerContext, Linked {
   readonly teachingClassId: string
   readonly settings: TimerSettings
   /** The id of the requested start: sent again, it returns the same timer. */
   readonly requestId: string
-  /** The current or last timer of the class, as the server sent it. */
-  readonly round: TimerRound | null
-  /** The status of the classroom channel. */
-  readonly link: LinkState
   /** Whether the widget covers the screen, for the class to read. */
   readonly isEnlarged: boolean
-  /** The server's clock (ms) at the last fact about the round: the delays start here. */
-  readonly at: number
 }
 
 /** Intents of a teacher. */
@@ -64,9 +64,4 @@ export type TeacherTimerEvent =
   | WidgetFact
   | { type: 'settings.restored'; settings: TimerSettings }
 
-/** The context of the student's timer. */
-export interface StudentTimerContext {
-  readonly round: TimerRound | null
-  readonly at: number
-}
 export type StudentTimerEvent = TimerFact | LinkFact

@@ -6,12 +6,19 @@
 
 import { and, not } from 'xstate'
 import { inputOf } from '../../shared/data/resource.types'
+import { onLinkChanged, onLinkCut } from '../kit/chart'
 import { voteListResource } from './editor/voteList.resources'
 import { studentVoteSetup } from './studentVote.setup'
 
+/** Another vote begins: an answer to the previous one that has no verdict is given up. */
+const begin = ['notifyUnheard', 'forgetUnheard', 'takeVote'] as const
+/** The vote ends; the answer does not count, or was not submitted. */
+const uncounted = ['takeEnd', 'missUncounted', 'forgetChoice'] as const
+const unsent = ['takeEnd', 'missUnsent', 'forgetChoice'] as const
+
 /** Facts that change a ballot before it is submitted. */
 const whileChoosing = {
-  'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'missUnsent', 'forgetChoice'] },
+  'vote.ended': { guard: 'isSameVote', target: 'late', actions: unsent },
   'vote.resumed': [
     { guard: 'isNothingRunning', target: 'late', actions: ['takeVote', 'missUnsent', 'forgetChoice'] },
     {
@@ -53,9 +60,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
   ],
   initial: 'closed',
   on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
+    ...onLinkChanged,
     'choice.restored': { actions: 'restoreStored' },
     'vote.tallied': { actions: 'takeTally' },
     /** The end also submits a dismissed ballot. */
@@ -70,10 +75,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
         guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),
         actions: ['takeVote', 'notifyUncounted', 'forgetChoice'],
       },
-      {
-        guard: and(['isSameVote', 'isAnswerOut', 'isOver']),
-        actions: ['takeVote', 'notifyCounted', 'forgetChoice'],
-      },
+      { guard: and(['isSameVote', 'isAnswerOut', 'isOver']), actions: ['takeVote', 'notifyCounted', 'forgetChoice'] },
       { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
     ],
     'vote.refused': [
@@ -90,11 +92,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
       on: {
         'vote.open': 'open',
         'vote.reopen': [{ guard: 'isOwed', target: 'open.ballot' }, { target: 'open' }],
-        'vote.started': {
-          guard: 'isNewVote',
-          target: 'open.ballot',
-          actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'],
-        },
+        'vote.started': { guard: 'isNewVote', target: 'open.ballot', actions: begin },
         'vote.resumed': [
           { guard: and(['isAnsweredAlready', 'wasClosed']), actions: 'takeVote' },
           {
@@ -104,8 +102,8 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           },
           { guard: 'isAnsweredAlready', actions: ['takeVote', 'forgetChoice'] },
           { guard: 'wasSubmitted', target: 'open.ballot.sending', actions: 'takeVote' },
-          { guard: 'isNewVote', target: 'open.ballot', actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'] },
-          { actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'] },
+          { guard: 'isNewVote', target: 'open.ballot', actions: begin },
+          { actions: begin },
         ],
       },
     },
@@ -125,27 +123,15 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           { guard: 'isWriting', target: '.creating' },
           { target: 'closed', actions: 'keepClosed' },
         ],
-        'vote.started': {
-          guard: 'isNewVote',
-          target: '.ballot',
-          actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
-        },
+        'vote.started': { guard: 'isNewVote', target: '.ballot', actions: [...begin, 'renewOwn'] },
         'vote.resumed': [
           {
             guard: and(['isNewVote', 'isAnsweredAlready']),
             target: '.results',
             actions: ['notifyUnheard', 'takeVote', 'forgetChoice', 'renewOwn'],
           },
-          {
-            guard: and(['isNewVote', 'wasSubmitted']),
-            target: '.ballot.sending',
-            actions: ['takeVote', 'renewOwn'],
-          },
-          {
-            guard: 'isNewVote',
-            target: '.ballot',
-            actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
-          },
+          { guard: and(['isNewVote', 'wasSubmitted']), target: '.ballot.sending', actions: ['takeVote', 'renewOwn'] },
+          { guard: 'isNewVote', target: '.ballot', actions: [...begin, 'renewOwn'] },
           { actions: ['takeVote', 'renewOwn'] },
         ],
         'vote.listsChanged': { actions: 'renewOwn' },
@@ -171,10 +157,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                 target: 'ballot.sending',
                 actions: ['takeVote', 'renewOwn'],
               },
-              {
-                guard: 'isNothingRunning',
-                actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
-              },
+              { guard: 'isNothingRunning', actions: [...begin, 'renewOwn'] },
             ],
           },
         },
@@ -215,7 +198,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                 'vote.choose': { actions: ['choose', 'keepChoice'] },
                 'vote.submit': [
                   { guard: 'isBlank', target: 'blank' },
-                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'missUncounted', 'forgetChoice'] },
+                  { guard: 'isTimeUp', target: 'late', actions: uncounted },
                   { guard: 'hasGaps', target: 'asking' },
                   { guard: 'isLinked', target: 'sending' },
                   { target: 'waiting' },
@@ -236,7 +219,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               on: {
                 'vote.toOpen': { target: 'choosing', actions: 'leadToGap' },
                 'vote.submitAnyway': [
-                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'missUncounted', 'forgetChoice'] },
+                  { guard: 'isTimeUp', target: 'late', actions: uncounted },
                   { guard: 'isLinked', target: 'sending' },
                   { target: 'waiting' },
                 ],
@@ -260,14 +243,9 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               entry: ['keepSubmitted', 'sendAnswer'],
               after: { answerOverdue: { target: 'sending', reenter: true } },
               on: {
-                'link.lost': { target: 'waiting', actions: 'takeLink' },
-                'link.refused': { target: 'waiting', actions: 'takeLink' },
+                ...onLinkCut({ target: 'waiting', actions: 'takeLink' }),
                 'vote.refused': [
-                  {
-                    guard: and(['isAnswerRefused', 'isRefusedAsLate']),
-                    target: 'late',
-                    actions: ['takeEnd', 'missUncounted', 'forgetChoice'],
-                  },
+                  { guard: and(['isAnswerRefused', 'isRefusedAsLate']), target: 'late', actions: uncounted },
                   { guard: and(['isAnswerRefused', 'isRefusedAsBlank']), target: 'blank', actions: 'keepChoice' },
                   { guard: 'isAnswerRefused', target: 'choosing', actions: ['keepChoice', 'notifyAnswerRefused'] },
                 ],

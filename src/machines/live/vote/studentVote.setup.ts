@@ -1,18 +1,21 @@
 /** Actors, guards and actions of the chart of a student’s votes. */
 import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
+import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { isBlank } from '../../../../contract/rules/live/vote'
+import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
+import { queryActor } from '../../shared/data/calls'
 import { resourceMachine } from '../../shared/data/resource.machine'
 import type { ResourceEvent } from '../../shared/data/resource.types'
-import { failureOf } from '../../shared/failure'
-import type { Notify } from '../../shared/messages'
-import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link.selectors'
+import { failureIn } from '../../shared/failure'
+import { type Notify, notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, linkActions, placeholder } from '../kit/chart'
+import { refuses, request } from '../kit/requests.logic'
+import { momentOf } from '../kit/rounds.logic'
 import { voteEditorMachine } from './editor/voteEditor.machine'
 import { texts } from './texts'
-import { choiceKeeperPlaceholder, getVotePlaceholder } from './vote.actors'
-import { voteGuards } from './vote.guards'
 import {
   afterEnd,
   answerText,
@@ -20,16 +23,15 @@ import {
   chosen,
   endOf,
   firstUnanswered,
-  isAnswerRequest,
-  isNothingChosen,
-  isTooLate,
-  momentOf,
   unansweredIn,
+  voteGuards,
   voteIdIn,
   voteIn,
   withTally,
 } from './vote.logic'
-import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput } from './vote.types'
+import type { KeepChoice, StudentVoteContext, StudentVoteEvent } from './vote.types'
+
+const { answerVote } = voteCodes.client
 
 const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
 
@@ -48,15 +50,18 @@ export const studentVoteSetup = setup({
   types: {
     context: {} as StudentVoteContext,
     events: {} as StudentVoteEvent,
-    input: {} as VoteInput,
+    input: {} as ToolInput,
     emitted: {} as Notify,
     children: {} as { editor: 'voteEditor'; choiceKeeper: 'choiceKeeper'; own: 'voteList'; get: 'getVote' },
   },
   actors: {
     voteEditor: voteEditorMachine,
     voteList: resourceMachine,
-    choiceKeeper: choiceKeeperPlaceholder,
-    getVote: getVotePlaceholder,
+    /** Sends `choice.restored` with the stored choice. */
+    choiceKeeper: placeholder<KeepChoice, Pick<ToolInput, 'userId' | 'teachingClassId'>>(
+      'stores the choice for the session',
+    ),
+    getVote: queryActor('getVote'),
   },
   delays: { answerOverdue: LIVE_ANSWER_MS },
   guards: {
@@ -88,9 +93,9 @@ export const studentVoteSetup = setup({
     isAnswerOut: ({ context }) => isSubmitted(context, context.vote),
     isResultKnown: ({ context: { vote } }) =>
       vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== '',
-    isAnswerRefused: ({ event }) => event.type === 'vote.refused' && isAnswerRequest(event.request),
-    isRefusedAsLate: ({ event }) => event.type === 'vote.refused' && isTooLate(event.code),
-    isRefusedAsBlank: ({ event }) => event.type === 'vote.refused' && isNothingChosen(event.code),
+    isAnswerRefused: ({ event }) => refuses(event, answerVote),
+    isRefusedAsLate: ({ event }) => refuses(event, answerVote, errors.voteEnded),
+    isRefusedAsBlank: ({ event }) => refuses(event, answerVote, errors.voteNothingChosen),
     hasResult: ({ event }) => Boolean(voteIn(event)),
     isShown: ({ context, event }) => event.type === 'vote.ended' && event.voteId === context.shown?.voteId,
     isOwedVote: ({ context: { vote }, event }) =>
@@ -98,7 +103,6 @@ export const studentVoteSetup = setup({
     isWriting: ({ context }) => context.isWriting,
   },
   actions: {
-    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     /** A vote that the server no longer reports has ended. */
     takeVote: assign(({ context, event }) => {
       const vote = voteIn(event)
@@ -126,6 +130,42 @@ export const studentVoteSetup = setup({
     })),
     missUnsent: assign({ missed: 'unsent' }),
     missUncounted: assign({ missed: 'uncounted' }),
+    mean: assign(({ event }) => {
+      assertEvent(event, 'vote.show')
+      return { wanted: event.voteId }
+    }),
+    meanVote: assign(({ context: { vote } }) => ({ wanted: vote?.voteId ?? '' })),
+    meanShown: assign(({ context: { shown } }) => ({ wanted: shown?.voteId ?? '' })),
+    show: assign((_, vote: Vote) => ({ shown: vote })),
+    showResult: assign(({ event }) => ({ shown: voteIn(event) ?? null })),
+    showVote: assign(({ context: { vote } }) => ({ shown: vote })),
+    beginWriting: assign({ isWriting: true }),
+    endWriting: assign({ isWriting: false }),
+    renewOwn: sendTo('own', (): ResourceEvent => ({ type: 'resource.reload' })),
+    sendAnswer: sendParent(({ context: { vote, choice, userCode } }) =>
+      request({
+        channel: 'voteRace',
+        name: 'answerVote',
+        data: { voteId: vote?.voteId ?? '', statisticList: answerText(choice), userCode, inTime: true },
+      }),
+    ),
+    /** B283, G106. */
+    notifyRequestRefused: emit(({ event }) => {
+      assertEvent(event, 'vote.requestRefused')
+      return notify('warning', texts.refusedRequestText(event.voteName), texts.refusedRequest)
+    }),
+    notifyUncounted: emit(notify('error', texts.missed.uncounted, texts.failed)),
+    notifyCounted: emit(notify('success', texts.succeededText, texts.succeeded)),
+    notifyAnswerRefused: emit(({ event }) => {
+      assertEvent(event, 'vote.refused')
+      return notify('error', event.text)
+    }),
+    notifyNotLoaded: emit(({ event }) => notify('error', failureIn(event).text || texts.loadFailed)),
+    ...linkActions<StudentVoteContext, StudentVoteEvent>(),
+    ...dialogActions<StudentVoteContext, StudentVoteEvent>('vote'),
+  },
+}).extend({
+  actions: {
     keepChoice: enqueueActions(({ context: { vote, choice }, enqueue }) => {
       const kept = vote && { voteId: vote.voteId, choice, isSubmitted: false }
       enqueue.assign({ kept })
@@ -147,54 +187,12 @@ export const studentVoteSetup = setup({
       enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept } satisfies KeepChoice)
     }),
     notifyUnheard: enqueueActions(({ context, event, enqueue }) => {
-      if (isUnheard(context, event)) enqueue.emit({ type: 'notify', level: 'warning', text: texts.unheard })
+      if (isUnheard(context, event)) enqueue.emit(notify('warning', texts.unheard))
     }),
     forgetUnheard: enqueueActions(({ context, event, enqueue }) => {
       if (!isUnheard(context, event)) return
       enqueue.assign({ kept: null })
       enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept: null } satisfies KeepChoice)
-    }),
-    mean: assign(({ event }) => {
-      assertEvent(event, 'vote.show')
-      return { wanted: event.voteId }
-    }),
-    meanVote: assign(({ context: { vote } }) => ({ wanted: vote?.voteId ?? '' })),
-    meanShown: assign(({ context: { shown } }) => ({ wanted: shown?.voteId ?? '' })),
-    show: assign((_, vote: Vote) => ({ shown: vote })),
-    showResult: assign(({ event }) => ({ shown: voteIn(event) ?? null })),
-    showVote: assign(({ context: { vote } }) => ({ shown: vote })),
-    beginWriting: assign({ isWriting: true }),
-    endWriting: assign({ isWriting: false }),
-    renewOwn: sendTo('own', (): ResourceEvent => ({ type: 'resource.reload' })),
-    sendAnswer: sendParent(
-      ({ context: { vote, choice, userCode } }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'voteRace',
-        name: 'answerVote',
-        data: { voteId: vote?.voteId ?? '', statisticList: answerText(choice), userCode, inTime: true },
-      }),
-    ),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'vote' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'vote' })),
-    /** B283, G106. */
-    notifyRequestRefused: emit(({ event }): Notify => {
-      assertEvent(event, 'vote.requestRefused')
-      return {
-        type: 'notify',
-        level: 'warning',
-        title: texts.refusedRequest,
-        text: texts.refusedRequestText(event.voteName),
-      }
-    }),
-    notifyUncounted: emit({ type: 'notify', level: 'error', title: texts.failed, text: texts.missed.uncounted }),
-    notifyCounted: emit({ type: 'notify', level: 'success', title: texts.succeeded, text: texts.succeededText }),
-    notifyAnswerRefused: emit(({ event }): Notify => {
-      assertEvent(event, 'vote.refused')
-      return { type: 'notify', level: 'error', text: event.text }
-    }),
-    notifyNotLoaded: emit(({ event }): Notify => {
-      const error: unknown = 'error' in event ? event.error : null
-      return { type: 'notify', level: 'error', text: failureOf(error).text || texts.loadFailed }
     }),
   },
 })

@@ -6,6 +6,7 @@
 
 import { and } from 'xstate'
 import { inputOf } from '../../shared/data/resource.types'
+import { onLinkChanged } from '../kit/chart'
 import { voteListResource } from './editor/voteList.resources'
 import { teacherVoteSetup } from './teacherVote.setup'
 import { texts } from './texts'
@@ -33,11 +34,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
     { id: 'close', src: 'closeExpired', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   ],
   type: 'parallel',
-  on: {
-    'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'takeLink' },
-    'link.refused': { actions: 'takeLink' },
-  },
+  on: onLinkChanged,
   states: {
     dialog: {
       description: 'The teacher’s dialog.',
@@ -183,10 +180,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                     id: 'agree',
                     src: 'agreeVote',
                     input: ({ context: { reviewed } }) => ({ voteId: reviewed?.voteId ?? '' }),
-                    onDone: {
-                      target: '#teacherVote.dialog.open.running',
-                      actions: ['renewRequests'],
-                    },
+                    onDone: { target: '#teacherVote.dialog.open.running', actions: ['renewRequests'] },
                     onError: [
                       {
                         guard: 'isReviewedRunning',

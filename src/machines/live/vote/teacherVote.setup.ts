@@ -2,32 +2,27 @@
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { resourceMachine } from '../../shared/data/resource.machine'
 import type { ResourceEvent } from '../../shared/data/resource.types'
-import { failureOf } from '../../shared/failure'
-import type { Notify } from '../../shared/messages'
-import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link.selectors'
+import { failureIn } from '../../shared/failure'
+import { type Notify, notify } from '../../shared/messages'
+import type { ToolInput } from '../classroom/classroom.types'
+import { dialogActions, linkActions } from '../kit/chart'
+import { refuses, request } from '../kit/requests.logic'
+import { momentOf } from '../kit/rounds.logic'
 import { voteEditorMachine } from './editor/voteEditor.machine'
 import { texts } from './texts'
-import {
-  agreeVotePlaceholder,
-  closeExpiredPlaceholder,
-  exportVotePlaceholder,
-  getVotePlaceholder,
-  refuseVotePlaceholder,
-} from './vote.actors'
-import { voteGuards } from './vote.guards'
-import { afterEnd, isEndRequest, momentOf, untilEnd, voteIn, withTally } from './vote.logic'
-import type { TeacherVoteContext, TeacherVoteEvent, VoteInput } from './vote.types'
-
-const errorOf = (event: object): unknown => ('error' in event ? event.error : null)
+import { closeExpiredPlaceholder, exportVotePlaceholder } from './vote.actors'
+import { afterEnd, untilEnd, voteGuards, voteIn, withTally } from './vote.logic'
+import type { TeacherVoteContext, TeacherVoteEvent } from './vote.types'
 
 export const teacherVoteSetup = setup({
   types: {
     context: {} as TeacherVoteContext,
     events: {} as TeacherVoteEvent,
-    input: {} as VoteInput,
+    input: {} as ToolInput,
     emitted: {} as Notify,
     children: {} as {
       editor: 'voteEditor'
@@ -44,9 +39,9 @@ export const teacherVoteSetup = setup({
     voteEditor: voteEditorMachine,
     voteList: resourceMachine,
     closeExpired: closeExpiredPlaceholder,
-    getVote: getVotePlaceholder,
-    agreeVote: agreeVotePlaceholder,
-    refuseVote: refuseVotePlaceholder,
+    getVote: queryActor('getVote'),
+    agreeVote: callActor('agreeVote'),
+    refuseVote: callActor('refuseVote'),
     exportVote: exportVotePlaceholder,
   },
   delays: {
@@ -57,7 +52,7 @@ export const teacherVoteSetup = setup({
   guards: {
     ...voteGuards<TeacherVoteContext>(({ ongoing }) => ongoing),
     isOngoing: ({ context }) => context.ongoing !== null,
-    isEndRefused: ({ event }) => event.type === 'vote.refused' && isEndRequest(event.request),
+    isEndRefused: ({ event }) => refuses(event, voteCodes.client.endVote),
     isReviewedRunning: ({ context }) => context.ongoing !== null && context.ongoing.voteId === context.reviewed?.voteId,
     isShownOver: ({ context, event }) =>
       event.type === 'vote.ended' && event.vote !== null && event.voteId === context.shown?.voteId,
@@ -65,7 +60,6 @@ export const teacherVoteSetup = setup({
     hasResult: ({ event }) => Boolean(voteIn(event)),
   },
   actions: {
-    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     takeVote: assign(({ context, event }) => ({ ongoing: voteIn(event) ?? context.ongoing, at: momentOf(event) })),
     takeTally: assign(({ context, event }) => {
       assertEvent(event, 'vote.tallied')
@@ -96,38 +90,22 @@ export const teacherVoteSetup = setup({
     }),
     renewHistory: sendTo('history', (): ResourceEvent => ({ type: 'resource.reload' })),
     renewRequests: sendTo('requests', (): ResourceEvent => ({ type: 'resource.reload' })),
-    sendEnd: sendParent(
-      ({ context }): FeatureCommand => ({
-        type: 'channel.send',
-        channel: 'voteRace',
-        name: 'endVote',
-        data: { voteId: context.ongoing?.voteId ?? '' },
-      }),
+    sendEnd: sendParent(({ context }) =>
+      request({ channel: 'voteRace', name: 'endVote', data: { voteId: context.ongoing?.voteId ?? '' } }),
     ),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'vote' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'vote' })),
-    notifyRequest: emit(({ event }): Notify => {
+    notifyRequest: emit(({ event }) => {
       assertEvent(event, 'vote.requested')
       const { voteUser, voteName } = event.vote
-      return {
-        type: 'notify',
-        level: 'info',
-        title: texts.newRequest,
-        text: texts.newRequestText(voteUser.userName, voteName),
-      }
+      return notify('info', texts.newRequestText(voteUser.userName, voteName), texts.newRequest)
     }),
     /** B283. */
-    notifyRefused: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.refusedRequest })),
-    notifyEndRefused: emit(({ event }): Notify => {
+    notifyRefused: emit(notify('success', texts.refusedRequest)),
+    notifyEndRefused: emit(({ event }) => {
       assertEvent(event, 'vote.refused')
-      return { type: 'notify', level: 'error', text: event.text }
+      return notify('error', event.text)
     }),
-    notifyFailure: emit(
-      ({ event }, fallback: string): Notify => ({
-        type: 'notify',
-        level: 'error',
-        text: failureOf(errorOf(event)).text || fallback,
-      }),
-    ),
+    notifyFailure: emit(({ event }, fallback: string) => notify('error', failureIn(event).text || fallback)),
+    ...linkActions<TeacherVoteContext, TeacherVoteEvent>(),
+    ...dialogActions<TeacherVoteContext, TeacherVoteEvent>('vote'),
   },
 })

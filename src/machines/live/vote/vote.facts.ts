@@ -2,12 +2,8 @@
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
+import { isRefusalOf, refusalOf } from '../kit/requests.logic'
 import type { VoteFact } from './vote.types'
-
-const requests: readonly number[] = Object.values(voteCodes.client).map(({ code }) => code)
-
-/** Whether a refusal answers a request of the vote: `request` is the code of the refused request. */
-export const isVoteRequest = (request: number): boolean => requests.includes(request)
 
 /** The fact of a vote in a message of the vote-race channel; null without one. */
 export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): VoteFact | null {
@@ -32,10 +28,8 @@ export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
       const { voteId, outcome, vote } = message.data
       return { type: 'vote.answered', voteId, outcome, vote, at }
     }
-    case 'refused': {
-      const { request, code } = message.data
-      return isVoteRequest(request) ? { type: 'vote.refused', request, code, text: message.mess, at } : null
-    }
+    case 'refused':
+      return isRefusalOf(voteCodes, message) ? refusalOf('vote', message, at) : null
     default:
       return null
   }

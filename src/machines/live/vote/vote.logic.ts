@@ -1,9 +1,10 @@
 /** Pure functions about running and past votes, shared by their charts. */
 import type { Vote, VoteQuestion, VoteTally } from '../../../../contract/entities/live/vote'
-import { errors } from '../../../../contract/errors'
 import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { readQuestions } from '../../../../contract/rules/live/vote'
-import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
+import type { Linked } from '../kit/chart'
+import { requestGuards } from '../kit/requests.logic'
+import { msUntil, roundGuards } from '../kit/rounds.logic'
 import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } from './vote.types'
 
 const MS_PER_S = 1_000
@@ -30,7 +31,7 @@ export const endOf = (vote: Pick<Vote, 'startTime' | 'voteTime' | 'endsAt'>): nu
 
 /** Ms from the last fact until the vote is over. */
 export const untilEnd = ({ ongoing, at }: { ongoing: Vote | null; at: number }): number =>
-  ongoing ? Math.max(0, endOf(ongoing) - at) : 0
+  ongoing ? msUntil(endOf(ongoing), at) : 0
 
 /** The votes that are over by the clock and still marked as ongoing (B287). */
 export const expiredOf = ({ rows, at }: OngoingVotes): string[] =>
@@ -47,8 +48,15 @@ export function voteIdIn(event: { type: string } | VoteFact): string | null {
   return voteIn(event)?.voteId ?? null
 }
 
-/** The server's clock at the receipt of a fact. */
-export const momentOf = (event: { type: string } | VoteFact): number => ('at' in event ? event.at : 0)
+/** Guards of both charts; `followed` is the vote that the chart follows. */
+export function voteGuards<Context extends Linked>(followed: (context: Context) => Vote | null) {
+  const { isSame, isNew, isNothingRunning } = roundGuards({
+    followed: (context: Context) => followed(context)?.voteId,
+    roundIn: voteIn,
+    idIn: voteIdIn,
+  })
+  return { ...requestGuards, isSameVote: isSame, isNewVote: isNew, isNothingRunning }
+}
 
 /** A vote with newer tallies. An older message that arrives late changes nothing: votes are never withdrawn. */
 export const withTally = <V extends Vote | null>(vote: V, tally: VoteTally): V =>
@@ -99,11 +107,3 @@ export function choiceFor(vote: Vote, storedChoice: KeptChoice | null, current: 
     ? storedChoice.choice
     : blank
 }
-
-const { answerVote, endVote } = voteCodes.client
-export const isAnswerRequest = (request: number): boolean => request === answerVote.code
-export const isEndRequest = (request: number): boolean => request === endVote.code
-/** The server says that the answer came too late. */
-export const isTooLate = (code: number): boolean => code === errors.voteEnded.code
-/** The server says that no option was chosen. */
-export const isNothingChosen = (code: number): boolean => code === errors.voteNothingChosen.code

@@ -4,11 +4,9 @@
  */
 import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
-import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link.selectors'
-
-/** The input of a feature machine of the classroom. */
-export type VoteInput = Omit<ClassroomInput, 'token'>
+import type { LinkFact } from '../classroom/classroom.types'
+import type { Linked } from '../kit/chart'
+import type { Refused } from '../kit/requests.logic'
 
 /** Facts of the vote, from messages of the vote-race channel. `at` is the server's clock in ms at the receipt. */
 export type VoteFact =
@@ -26,8 +24,7 @@ export type VoteFact =
   /** The teacher has refused this student’s request. */
   | { type: 'vote.requestRefused'; voteId: string; voteName: string; at: number }
   | { type: 'vote.answered'; voteId: string; outcome: 'accepted' | 'repeated' | 'ended'; vote: Vote; at: number }
-  /** The server refused a request. */
-  | { type: 'vote.refused'; request: number; code: number; text: string; at: number }
+  | Refused<'vote'>
 
 /** An option in the editor. Keys identify questions and options; they have no meaning outside. */
 export interface WrittenOption {
@@ -171,17 +168,6 @@ export type VoteEditorReport = { type: 'editor.created'; vote: Vote }
 /** Command to the actor `keeper`. */
 export type KeepWritten = { type: 'written.keep'; written: WrittenVote }
 
-/** The input of `saveVote`. */
-export interface CreateVoteInput {
-  teachingClassId: string
-  voteName: string
-  voteTime: number
-  voteContent: string
-  isAnonymous: '0' | '1'
-  voteStatistics: string
-  requestId: string
-}
-
 /** The input of `saveDraft`. */
 export interface SaveDraftInput {
   draftId?: string
@@ -252,10 +238,9 @@ export interface OngoingVotes {
   readonly at: number
 }
 
-export interface TeacherVoteContext {
+export interface TeacherVoteContext extends Linked {
   readonly userId: string
   readonly teachingClassId: string
-  readonly link: LinkState
   /** The running vote. */
   readonly ongoing: Vote | null
   /** The vote whose result is visible. */
@@ -305,11 +290,10 @@ export interface KeptChoice {
 /** Command to the actor `choiceKeeper`. */
 export type KeepChoice = { type: 'choice.keep'; kept: KeptChoice | null }
 
-export interface StudentVoteContext {
+export interface StudentVoteContext extends Linked {
   readonly userId: string
   readonly userCode: string
   readonly teachingClassId: string
-  readonly link: LinkState
   /** The running or last vote, as this student may see it. */
   readonly vote: Vote | null
   readonly choice: Choice

@@ -1,11 +1,12 @@
 /** Connects the vote's charts with the server, spreadsheets, downloads, and the unfinished votes in the session storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { Vote, VoteDraft, VoteRow } from '../../../../contract/entities/live/vote'
+import type { VoteDraft, VoteRow } from '../../../../contract/entities/live/vote'
 import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { VOTE_HISTORY_PAGE, VOTE_IMPORT_MAX, VOTE_OPTIONS_MAX } from '../../../../contract/limits'
+import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
 import { draftBoxMachine } from '../../../machines/live/vote/editor/draftBox.machine'
 import { quotingMachine } from '../../../machines/live/vote/editor/quoting.machine'
 import { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
@@ -13,7 +14,6 @@ import { studentVoteMachine } from '../../../machines/live/vote/studentVote.mach
 import { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { expiredOf } from '../../../machines/live/vote/vote.logic'
 import type {
-  CreateVoteInput,
   DraftSaving,
   KeepChoice,
   KeepWritten,
@@ -22,7 +22,6 @@ import type {
   SheetFile,
   StudentVoteEvent,
   VoteEditorEvent,
-  VoteInput,
 } from '../../../machines/live/vote/vote.types'
 import { session } from '../../../services/browser/kept/storage'
 import { saveFile } from '../../../services/files/files'
@@ -31,7 +30,7 @@ import { serverNow } from '../../../services/network/clock'
 import { CallError, call, download } from '../../../services/network/http'
 import { providedResource } from '../../shared/data/useResource'
 
-type Owner = Pick<VoteInput, 'userId' | 'teachingClassId'>
+type Owner = Pick<ToolInput, 'userId' | 'teachingClassId'>
 
 const keptOption = z.object({ key: z.number().int().positive(), content: z.string() })
 const keptWritten = z.object({
@@ -77,12 +76,6 @@ const choiceKeeper = fromCallback<KeepChoice, Owner>(({ input, receive, sendBack
   })
 })
 
-const getVote = fromPromise<Vote, { voteId: string }>(({ input, signal }) => call('getVote', input, { signal }))
-const createVote = fromPromise<Vote, CreateVoteInput>(({ input, signal }) => call('saveVote', input, { signal }))
-const agreeVote = fromPromise<Vote, { voteId: string }>(({ input, signal }) => call('agreeVote', input, { signal }))
-const refuseVote = fromPromise<void, { voteId: string }>(async ({ input, signal }) => {
-  await call('refuseVote', input, { signal })
-})
 const exportVote = fromPromise<void, { voteId: string }>(async ({ input, signal }) =>
   saveFile(await download('exportVote', input, { signal })),
 )
@@ -124,9 +117,6 @@ const saveDraft = fromPromise<DraftSaving, SaveDraftInput>(({ input, signal }) =
 const findDrafts = fromPromise<Page<VoteDraft>, PageRequest>(({ input, signal }) =>
   call('findVoteDrafts', { ...input, pageSize: VOTE_HISTORY_PAGE.teacher }, { signal }),
 )
-const deleteDraft = fromPromise<void, { draftId: string }>(async ({ input, signal }) => {
-  await call('deleteVoteDraft', input, { signal })
-})
 
 /** Question, kind and one more option than allowed, so that a row with too many options can be detected. */
 const COLUMNS = 2 + VOTE_OPTIONS_MAX + 1
@@ -140,20 +130,19 @@ const readSheet = fromPromise<SheetFile, { file: File }>(async ({ input: { file 
 const voteEditor = voteEditorMachine.provide({
   actors: {
     writtenKeeper,
-    createVote,
     saveDraft,
     readSheet,
     quoting: quotingMachine.provide({ actors: { findVotes: findQuotable } }),
-    draftBox: draftBoxMachine.provide({ actors: { findDrafts, deleteDraft } }),
+    draftBox: draftBoxMachine.provide({ actors: { findDrafts } }),
   },
 })
 
 /** The chart of the teacher's votes, with its actors. */
 export const providedTeacherVote = teacherVoteMachine.provide({
-  actors: { voteEditor, voteList: providedResource, closeExpired, getVote, agreeVote, refuseVote, exportVote },
+  actors: { voteEditor, voteList: providedResource, closeExpired, exportVote },
 })
 
 /** The chart of the student's votes, with its actors. */
 export const providedStudentVote = studentVoteMachine.provide({
-  actors: { voteEditor, voteList: providedResource, choiceKeeper, getVote },
+  actors: { voteEditor, voteList: providedResource, choiceKeeper },
 })

@@ -7,7 +7,7 @@ import { voteRace } from '../../../../contract/sockets/voteRace'
 import { STARTED_AT, studentInput, teacherInput } from '../../../../src/catalogue/live/race/race.examples'
 import { studentRaceModel } from '../../../../src/catalogue/live/race/studentRace.model'
 import { teacherRaceModel } from '../../../../src/catalogue/live/race/teacherRace.model'
-import type { SaveRaceInput } from '../../../../src/machines/live/race/race.types'
+import type { RaceSettings } from '../../../../src/machines/live/race/race.types'
 import { disagreement, type Said, type Seat, type StandIn } from '../../../support/together'
 import { oracle as studentOracle } from './raceStudent.oracle'
 import { oracle as teacherOracle } from './raceTeacher.oracle'
@@ -50,7 +50,11 @@ const server: StandIn<Server> = {
     }
     if (heard.kind === 'call') {
       if (heard.name !== 'saveRace') return { state, says: [] }
-      const saved: Race = { ...(heard.input as SaveRaceInput), raceId: `r${races.length}`, createDate: clock }
+      const saved: Race = {
+        ...(heard.input as RaceSettings & { teachingClassId: string }),
+        raceId: `r${races.length}`,
+        createDate: clock,
+      }
       const answer = { call: 'saveRace', output: saved }
       return { state: { ...state, races: [...races, saved] }, says: [{ to: from.name, answer }] }
     }

@@ -4,10 +4,11 @@
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { VoteDraft } from '../../../../../contract/entities/live/vote'
-import { failureOf } from '../../../shared/failure'
-import type { Notify } from '../../../shared/messages'
+import { callActor } from '../../../shared/data/calls'
+import { failureIn } from '../../../shared/failure'
+import { type Notify, notify } from '../../../shared/messages'
 import { texts } from '../texts'
-import { deleteDraftPlaceholder, findDraftsPlaceholder } from '../vote.actors'
+import { findDraftsPlaceholder } from '../vote.actors'
 import type { DraftBoxContext, DraftBoxEvent, DraftBoxInput } from '../vote.types'
 
 export const draftBoxMachine = setup({
@@ -19,7 +20,7 @@ export const draftBoxMachine = setup({
     emitted: {} as Notify,
     children: {} as { find: 'findDrafts'; delete: 'deleteDraft' },
   },
-  actors: { findDrafts: findDraftsPlaceholder, deleteDraft: deleteDraftPlaceholder },
+  actors: { findDrafts: findDraftsPlaceholder, deleteDraft: callActor('deleteVoteDraft') },
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'drafts.turn' && event.pageNo !== context.pageNo,
     wouldReplace: ({ context }) => context.isWriting,
@@ -36,11 +37,8 @@ export const draftBoxMachine = setup({
       return { meant: event.draft }
     }),
     forget: assign({ meant: null }),
-    notifyDeleted: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.deleted })),
-    notifyNotDeleted: emit(({ event }): Notify => {
-      const error: unknown = 'error' in event ? event.error : null
-      return { type: 'notify', level: 'error', text: failureOf(error).text || texts.deleteFailed }
-    }),
+    notifyDeleted: emit(notify('success', texts.deleted)),
+    notifyNotDeleted: emit(({ event }) => notify('error', failureIn(event).text || texts.deleteFailed)),
   },
 }).createMachine({
   id: 'draftBox',

@@ -1,4 +1,6 @@
 /** Pure functions of the vote editor: edits, validation, and the requests. */
+import type { CallInput } from '../../../../../contract/call'
+import type { CallOf } from '../../../../../contract/calls'
 import type { VoteQuestion } from '../../../../../contract/entities/live/vote'
 import { errors } from '../../../../../contract/errors'
 import {
@@ -13,7 +15,6 @@ import { checkVote, optionLetter, VOTE_DEFAULT_TITLE, writeQuestions } from '../
 import { texts } from '../texts'
 import { questionsOf } from '../vote.logic'
 import type {
-  CreateVoteInput,
   Edit,
   SaveDraftInput,
   VoteEditorContext,
@@ -217,7 +218,7 @@ function sent(written: WrittenVote, kind: 'vote' | 'draft') {
 }
 
 /** The request that creates the vote. */
-export function createInput({ teachingClassId, written, requestId }: VoteEditorContext): CreateVoteInput {
+export function createInput({ teachingClassId, written, requestId }: VoteEditorContext): CallInput<CallOf<'saveVote'>> {
   const { voteName, questions } = sent(written, 'vote')
   return {
     teachingClassId,

@@ -9,7 +9,7 @@ export function keepPictureMarks(charts: readonly string[], found?: PictureMarks
 /** The project files that a file imports directly at run time; `known` tells which files exist. */
 export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
 /** The same without dynamic imports. */
-export function loadedAtOnce(file: string, known: { has(path: string): boolean }): string[]
+export function importedBy(file: string, known: { has(path: string): boolean }): string[]
 /** The names of the charts whose models are in a file. */
 export function namesIn(model: string): string[]
 /**

@@ -54,6 +54,7 @@ const LAYERS =
  * checks them.
  */
 const IMPORTS = /^(?:@?import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*'(\.[^']+)'/gm
+const STATIC_IMPORTS = /^(?:import|export)\s+(?:[^'";]*?from\s+)?['"](\.[^'"]+)['"]/gm
 /** The stage of a test. */
 const stageOf = (file) =>
   /^tests\/browser\/.*\.spec\.ts$/.test(file)
@@ -129,9 +130,9 @@ function resolved(file, from, known) {
 export const loadedBy = (file, known) =>
   [...read(file).matchAll(IMPORTS)].flatMap(([, from, lone]) => resolved(file, from ?? lone, known) ?? [])
 
-/** The same without dynamic imports. */
-export const loadedAtOnce = (file, known) =>
-  [...read(file).matchAll(IMPORTS)].flatMap(([, from]) => (from && resolved(file, from, known)) ?? [])
+/** The project files that a file imports statically, also for types only. */
+export const importedBy = (file, known) =>
+  [...read(file).matchAll(STATIC_IMPORTS)].flatMap(([, from]) => resolved(file, from, known) ?? [])
 
 /** The direct and indirect importers of these files, up to the joints. */
 function dependants(files, { by, joints }) {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { provideBrowser } from './browser.mjs'
 import { chartsToPicture } from './changed.mjs'
-import { circleIn, loadedAmong } from './circles.mjs'
+import { circleIn, importedAmong } from './circles.mjs'
 import { forgetCoverage, joinCoverage, notesCoverage } from './coverage.mjs'
 import { bold, dim, green, red, runTool, since, top, yellow } from './process.mjs'
 
@@ -29,14 +29,14 @@ const check = (path, args, env) => async (extra, tool) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** The import fences, and import cycles at run time. */
+/** The import fences, and import cycles. */
 const fences = async (extra, tool) => {
   const cruise = check('dependency-cruiser/bin/dependency-cruise.mjs', [
     ...['--config', '.dependency-cruiser.cjs'],
     ...present(),
   ])
   const { passed, failed } = await cruise(extra, tool)
-  const circle = circleIn(loadedAmong(present()))
+  const circle = circleIn(importedAmong(present()))
   return {
     passed: passed + (circle === null ? 1 : 0),
     failed: failed + (circle === null ? 0 : 1),
@@ -44,7 +44,7 @@ const fences = async (extra, tool) => {
     failures:
       circle === null
         ? []
-        : [{ file: circle[0], name: 'modules load each other in a circle', error: circle.join(' → ') }],
+        : [{ file: circle[0], name: 'modules import each other in a circle', error: circle.join(' → ') }],
   }
 }
 

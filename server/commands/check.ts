@@ -13,21 +13,12 @@ import { openFileStore } from '../services/files/store/openFileStore'
 import { type BackupSummary, OLD_AFTER_MS, summarise } from '../services/operations/backups'
 import { lastRecordAt } from '../services/operations/controlCommands'
 import { buildInfo } from '../shared/version'
+import type { CheckName, Finding, Grade, Report } from './checkReport'
 import { checkClock, checkOffice, checkOrigins, checkRedis, clocks } from './checkServices'
 import { sizeInWords } from './command'
 import { askServer, hasEmbedded, placeOf } from './connection'
 import { sentenceOf } from './failure'
 import type { Texts } from './texts'
-
-export type CheckName = keyof Texts['checks']
-export type Grade = 'ok' | 'warn' | 'fail'
-
-/** One line of the result. */
-export interface Finding {
-  readonly name: CheckName
-  readonly grade: Grade
-  readonly text: string
-}
 
 /** What the checks read besides the settings. */
 export interface CheckOptions {
@@ -91,11 +82,6 @@ export async function runChecks({
   await checkProxies(config, running, { texts, add })
   checkBackup(known?.backup ?? null, known !== null, { texts, add, now: now() })
   return findings
-}
-
-export interface Report {
-  readonly texts: Texts
-  readonly add: (name: CheckName, grade: Grade, text: string) => void
 }
 
 async function runningServer({ dataDir }: Config, texts: Texts): Promise<Status | null> {

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config'
 import type { Database } from '../database/schema/schema'
-import type { Report } from './check'
+import type { Report } from './checkReport'
 import type { Texts } from './texts'
 
 const OFFICE_MS = 30_000

@@ -1,7 +1,7 @@
 /** Converts the bench's chart to the props of the drawing and its controls. */
 import type { BenchView } from '../../../machines/workbench/bench/workbench.selectors'
 import type { WorkbenchEvent } from '../../../machines/workbench/bench/workbench.types'
-import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
+import type { CanvasControls } from '../../../views/workbench/drawing/canvas.props'
 
 /** Null while nothing is drawn. */
 export function canvasOf(

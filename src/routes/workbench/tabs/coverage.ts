@@ -9,7 +9,7 @@ import type { ChartModel } from '../../../statecharts/model'
 import { type CoveredItem, coveredOf, shareOf } from '../../../statecharts/walk/coverage'
 import type { CalledInCode } from '../../../views/workbench/bench/CodeName'
 import type { CoverageProps } from '../../../views/workbench/coverage/Coverage'
-import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
+import type { Mark } from '../../../views/workbench/drawing/canvas.props'
 import { namesOf } from '../bench/names'
 
 const markOf = ({ levels, excuse }: CoveredItem, level: TestLevel): Mark | undefined => {

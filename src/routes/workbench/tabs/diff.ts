@@ -7,7 +7,7 @@ import type { Language } from '../../../machines/workbench/bench/workbench.types
 import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
 import type { ChartModel } from '../../../statecharts/model'
 import type { DiffProps } from '../../../views/workbench/diff/Diff'
-import type { CanvasPaint, Mark } from '../../../views/workbench/drawing/ChartCanvas'
+import type { CanvasPaint, Mark } from '../../../views/workbench/drawing/canvas.props'
 import { namesOf } from '../bench/names'
 import { titleOf } from '../bench/words'
 

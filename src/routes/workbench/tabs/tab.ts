@@ -5,7 +5,7 @@ import type { Language } from '../../../machines/workbench/bench/workbench.types
 import type { liveMachine } from '../../../machines/workbench/live/live.machine'
 import type { simulationMachine } from '../../../machines/workbench/simulation/simulation.machine'
 import type { ChartModel } from '../../../statecharts/model'
-import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
+import type { CanvasControls } from '../../../views/workbench/drawing/canvas.props'
 
 /** Names of the tabs in the address: `/statecharts/race-teacher?tab=simulate`. */
 export type TabKey = keyof typeof texts.tabs

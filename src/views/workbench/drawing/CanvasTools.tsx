@@ -4,7 +4,7 @@ import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { Button } from '../../shared/kit/Button'
 import { ChartSearch } from '../bench/ChartSearch'
-import type { CanvasControls } from './ChartCanvas'
+import type { CanvasControls } from './canvas.props'
 import type { CanvasSight, ExportForm } from './sight'
 
 const FORMS: readonly ExportForm[] = ['svg', 'png', 'mermaid', 'json']

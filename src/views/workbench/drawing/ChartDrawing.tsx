@@ -1,7 +1,7 @@
 /** The shapes of a statechart's drawing, with the paint of the tabs. */
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
 import type { ChartDrawing as Drawn, DrawnGroup, DrawnShape } from '../../../machines/workbench/bench/workbench.types'
-import type { CanvasPaint, Mark } from './ChartCanvas'
+import type { CanvasPaint, Mark } from './canvas.props'
 import { bringIntoCanvas } from './viewport'
 
 type TextShape = Extract<DrawnShape, { kind: 'text' }>

@@ -1,7 +1,7 @@
 /** The whole drawing as a small map with the visible part: a press or a drag moves it. The keys of the drawing do the same. */
 import type { PointerEvent } from 'react'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
-import type { Mark } from './ChartCanvas'
+import type { Mark } from './canvas.props'
 import { boxesOf } from './sight'
 import { canvasOf, centreOn, type Viewport } from './viewport'
 

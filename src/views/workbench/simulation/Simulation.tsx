@@ -5,7 +5,8 @@ import { simulateTexts } from '../../../machines/workbench/simulation/simulate.t
 import { Select } from '../../shared/kit/fields/Select'
 import { BenchWork } from '../bench/BenchWork'
 import { bothNames, type CalledInCode } from '../bench/CodeName'
-import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
+import { ChartCanvas } from '../drawing/ChartCanvas'
+import type { CanvasControls, CanvasPaint } from '../drawing/canvas.props'
 import { StepPanel, type StepPanelProps } from './StepPanel'
 
 /** Widths of views in px: a phone, a tablet, a desktop. */

@@ -1,13 +1,13 @@
 /** The sign-in of teacher and student, in words for testers. */
+
 import { texts } from '../../../machines/live/attendance/texts'
+import { linkWords } from '../kit'
 
 export const teacherAttendanceWords = {
   title: `${texts.title}（老师）`,
   start: { 'in class': '老师进入课堂' },
   events: {
-    'link.connected': '恢复老师的网络连接',
-    'link.lost': '断开老师的网络连接',
-    'link.refused': '让服务器拒绝老师的课堂连接',
+    ...linkWords('老师'),
     'choice.restored': '等上次的选择恢复',
     'choice.change (a pattern, not yet which)': `老师选择“${texts.modes.pattern}”`,
     'choice.change (the boat)': `老师选择图案“${texts.patterns['07']}”`,
@@ -63,9 +63,7 @@ export const studentAttendanceWords = {
   title: `${texts.title}（学生）`,
   start: { 'a student in class': '学生进入课堂' },
   events: {
-    'link.connected': '恢复学生的网络连接',
-    'link.lost': '断开学生的网络连接',
-    'link.refused': '让服务器拒绝学生的课堂连接',
+    ...linkWords('学生'),
     'memory.restored': '等刷新前输入的内容恢复',
     'ticket.arrived': '学生扫描大屏幕上的二维码',
     'attendance.started (time mode)': `老师以“${texts.modes.time}”开始签到`,

@@ -1,10 +1,12 @@
 /** Model of the screen of a running sign-in: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { attendanceScreenView } from '../../../machines/live/attendance/attendance.selectors'
 import { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents } from '../kit'
 import { fullProgress, pass, progress, STARTED_AT } from './attendance.examples'
 import { attendanceScreenWords } from './records/attendanceRecords.words'
 
@@ -29,9 +31,7 @@ export const attendanceScreenModel = defineModel<typeof attendanceScreenMachine>
   ],
   words: attendanceScreenWords,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'screen.toggleSecret': [{ type: 'screen.toggleSecret' }],
     'screen.toggleQr': [{ type: 'screen.toggleQr' }],
     'screen.toggleStudents': [{ type: 'screen.toggleStudents' }],

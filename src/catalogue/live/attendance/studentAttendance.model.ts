@@ -1,4 +1,5 @@
 /** Model of the student's sign-in: examples, and an assertion for each state. */
+
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
@@ -10,6 +11,7 @@ import { texts } from '../../../machines/live/attendance/texts'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sendsNothing, sentIn } from '../kit'
 import {
   codeForStudents,
   outOfTries,
@@ -29,9 +31,6 @@ const at = codeForStudents.startedAt + 40
 const { signInId } = codeForStudents
 const ticket = { signInId, ticket: 't1' }
 
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 /** Only the entered code or pattern is sent, or the ticket. */
 const sendsOnlyCheck = ({ round, draft, ticket: held, device }: StudentAttendanceContext, effects: Effects): void => {
   must(round !== null, 'a sign-in runs')
@@ -63,9 +62,7 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
   words: studentAttendanceWords,
   production: studentAttendanceProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'memory.restored': [
       {
         example: 'half typed',

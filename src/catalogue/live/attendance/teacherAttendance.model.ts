@@ -1,12 +1,14 @@
 /** Model of the teacher's sign-in: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { firstChoice, untilEnd } from '../../../machines/live/attendance/attendance.logic'
 import { isAttendanceRunning, teacherAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
 import { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
-import { defineModel, type Effects } from '../../../statecharts/model'
+import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sentIn } from '../kit'
 import {
   codeRound,
   earlierProgress,
@@ -26,8 +28,6 @@ const at = STARTED_AT + 40
 const { teachingClassId } = teacherInput
 const press = { requestId: 'q1', randomNumber: '4079' }
 
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
 const refusal = (name: keyof typeof errors, { code: request }: { code: number }, signInId: string | null = 'si1') => {
   const { code, text } = errors[name]
   return { type: 'attendance.refused', signInId, code, request, attemptsLeft: null, text, at } as const
@@ -46,9 +46,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
   words: teacherAttendanceWords,
   production: teacherAttendanceProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'choice.restored': [{ type: 'choice.restored', choice: { ...firstChoice, minutes: 5 } }],
     'choice.change': [
       { example: 'a pattern, not yet which', event: { type: 'choice.change', choice: { mode: 'pattern' } } },

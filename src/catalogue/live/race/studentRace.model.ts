@@ -1,4 +1,5 @@
 /** Model of the student's race: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { voteRace } from '../../../../contract/sockets/voteRace'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
@@ -6,6 +7,7 @@ import { studentRaceView } from '../../../machines/live/race/race.selectors'
 import { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sendsNothing, sentIn } from '../kit'
 import {
   hiddenForStudents,
   hiddenRound,
@@ -20,9 +22,6 @@ import {
 import { studentRaceProduction } from './studentRace.production'
 import { studentRaceWords } from './studentRace.words'
 
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 const sendsOnlyPresses = (raceId: string | undefined, effects: Effects) => {
   const { userCode, userName } = studentInput
   for (const sent of sentIn(effects))
@@ -49,9 +48,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
   words: studentRaceWords,
   production: studentRaceProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'race.press': [{ type: 'race.press' }],
     'key.space': [{ type: 'key.space' }],
     'race.close': [{ type: 'race.close' }],

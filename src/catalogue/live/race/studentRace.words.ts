@@ -1,14 +1,14 @@
 /** The student's race, in words for testers. */
+
 import { texts } from '../../../machines/live/race/texts'
+import { linkWords } from '../kit'
 
 export const studentRaceWords = {
   title: `${texts.title}（学生）`,
   start: { 'a student in class': '学生进入课堂' },
   events: {
     'race.pressAnswered (of an unknown race)': '等服务器对另一轮抢答的判定（这里没有变化）',
-    'link.connected': '恢复学生的网络连接',
-    'link.lost': '断开学生的网络连接',
-    'link.refused': '让服务器拒绝学生的课堂连接',
+    ...linkWords('学生'),
     'race.press': '学生点击大按钮',
     'key.space': '学生按空格键',
     'race.close': `学生点击“${texts.leave}”`,

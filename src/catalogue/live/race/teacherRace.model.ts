@@ -1,4 +1,5 @@
 /** Model of the teacher's race: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { RICH_TEXT_MAX } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
@@ -6,8 +7,9 @@ import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
 import { settingsOf } from '../../../machines/live/race/race.logic'
 import { teacherRaceView } from '../../../machines/live/race/race.selectors'
 import { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
-import { defineModel, type Effects } from '../../../statecharts/model'
+import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sendsNothing, sentIn } from '../kit'
 import {
   hiddenRace,
   hiddenRound,
@@ -27,11 +29,6 @@ const { startRace, stopRace, press } = voteRace.client
 const refused = (request: number, { code, text }: { code: number; text: string }) =>
   ({ type: 'race.refused', request, code, text, at: STARTED_AT }) as const
 
-/** The messages of a step to the class. */
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
-
 export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   name: 'race-teacher',
   feature: 'race',
@@ -44,9 +41,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   words: teacherRaceWords,
   production: teacherRaceProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'race.open': [{ type: 'race.open' }],
     'race.close': [{ type: 'race.close' }],
     'question.change': [

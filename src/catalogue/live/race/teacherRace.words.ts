@@ -1,13 +1,13 @@
 /** The teacher's race, in words for testers. */
+
 import { texts } from '../../../machines/live/race/texts'
+import { linkWords } from '../kit'
 
 export const teacherRaceWords = {
   title: `${texts.title}（老师）`,
   start: { 'a teacher in class': '老师进入课堂' },
   events: {
-    'link.connected': '恢复老师的网络连接',
-    'link.lost': '断开老师的网络连接',
-    'link.refused': '让服务器拒绝老师的课堂连接',
+    ...linkWords('老师'),
     'race.open': `老师在课堂工具中打开“${texts.title}”`,
     'race.close': `老师关闭“${texts.title}”窗口`,
     'question.change': `老师在“${texts.question}”中输入题目`,

@@ -1,9 +1,11 @@
 /** Model of the teacher's roll call: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { classroom } from '../../../../contract/sockets/classroom'
 import { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents } from '../kit'
 import { commitment, counts, nextRound, proof, round, STARTED_AT, teacherInput } from './rollCall.examples'
 import { teacherRollCallProduction } from './teacherRollCall.production'
 import { teacherRollCallWords } from './teacherRollCall.words'
@@ -34,9 +36,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
   words: teacherRollCallWords,
   production: teacherRollCallProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'options.restored': [{ type: 'options.restored', options: { stuNum: 2, isNominateAllStu: '1', since: 'lesson' } }],
     'rollCall.open': [{ type: 'rollCall.open' }],
     'rollCall.choose': [

@@ -1,13 +1,13 @@
 /** The teacher's roll call, in words for testers. */
+
 import { texts } from '../../../machines/live/rollCall/texts'
+import { linkWords } from '../kit'
 
 export const teacherRollCallWords = {
   title: `${texts.title}（老师）`,
   start: { 'in class': '老师进入课堂' },
   events: {
-    'link.connected': '恢复老师的网络连接',
-    'link.lost': '断开老师的网络连接',
-    'link.refused': '让服务器拒绝老师的课堂连接',
+    ...linkWords('老师'),
     'options.restored': '等上次的设置恢复',
     'rollCall.open': `老师在课堂工具中打开“${texts.title}”`,
     'rollCall.choose (five)': `老师把“${texts.count}”改为 5`,

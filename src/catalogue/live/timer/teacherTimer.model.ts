@@ -1,4 +1,5 @@
 /** Model of the teacher's timer: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
@@ -8,6 +9,7 @@ import { isLongEnough } from '../../../machines/live/timer/timer.logic'
 import { teacherTimerView } from '../../../machines/live/timer/timer.selectors'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sendsNothing, sentIn } from '../kit'
 import {
   continued,
   ended,
@@ -21,9 +23,6 @@ import {
 } from './timer.examples'
 import { teacherTimerWords } from './timer.words'
 
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 const sendsOnly = (effects: Effects, allowed: readonly object[]) => {
   for (const sent of sentIn(effects))
     must(
@@ -58,9 +57,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
   starts: [{ name: 'a teacher in class', input: teacherInput }],
   words: teacherTimerWords,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'widget.enlarged': [{ type: 'widget.enlarged' }],
     'widget.shrunk': [{ type: 'widget.shrunk' }],
     'settings.restored': [{ type: 'settings.restored', settings: { kind: 'countdown', minutes: 0, seconds: 30 } }],

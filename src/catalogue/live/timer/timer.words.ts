@@ -1,5 +1,7 @@
 /** The timers of teacher and student, in words for testers. */
+
 import { texts } from '../../../machines/live/timer/texts'
+import { linkWords } from '../kit'
 
 const facts = {
   'timer.changed (a countdown has started)': '等服务器宣布倒计时开始',
@@ -21,9 +23,7 @@ export const teacherTimerWords = {
   start: { 'a teacher in class': '老师进入课堂' },
   events: {
     ...facts,
-    'link.connected': '恢复老师的网络连接',
-    'link.lost': '断开老师的网络连接',
-    'link.refused': '让服务器拒绝老师的课堂连接',
+    ...linkWords('老师'),
     'widget.enlarged': `老师点击“${texts.enlarge}”`,
     'widget.shrunk': `老师点击“${texts.shrink}”`,
     'settings.restored': '等上次的设置恢复',

@@ -1,4 +1,5 @@
 /** Model of the student's vote: examples, and an assertion for each state. */
+
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
 import { isBlank } from '../../../../contract/rules/live/vote'
@@ -10,6 +11,7 @@ import type { Choice, StudentVoteContext } from '../../../machines/live/vote/vot
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { queryIn } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sendsNothing, sentIn } from '../kit'
 import { studentVoteProduction } from './studentVote.production'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
 import { studentVoteWords } from './vote.words'
@@ -30,9 +32,6 @@ const answerOf = (vote: Vote | null, choice: Choice) => ({
   userCode: studentInput.userCode,
   inTime: true,
 })
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 /** Only the end of the vote submits a ballot that is not open. */
 const sendsOnlyAtEnd = ({ context: { vote, choice } }: { context: StudentVoteContext }, effects: Effects) => {
   for (const one of sentIn(effects)) {
@@ -60,9 +59,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
   words: studentVoteWords,
   production: studentVoteProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'choice.restored': [
       {
         example: 'chosen before a reload',

@@ -1,4 +1,5 @@
 /** Model of the teacher's vote: examples, and an assertion for each state. */
+
 import { errors } from '../../../../contract/errors'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
@@ -7,6 +8,7 @@ import { texts } from '../../../machines/live/vote/texts'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { queryIn } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
+import { linkEvents, sentIn } from '../kit'
 import { teacherVoteProduction } from './teacherVote.production'
 import {
   ballot,
@@ -26,9 +28,6 @@ const at = STARTED_AT + 30_000
 const refused = (code: number, { code: why, text }: { code: number; text: string }) =>
   ({ type: 'vote.refused', request: code, code: why, text, at }) as const
 
-/** The messages of a step to the class. */
-const sentIn = ({ toParent }: Effects) =>
-  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
 const startedBy = ({ started }: Effects, src: string) => started.filter((child) => child.src === src)
 
 export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
@@ -43,9 +42,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
   words: teacherVoteWords,
   production: teacherVoteProduction,
   events: {
-    'link.connected': [{ type: 'link.connected' }],
-    'link.lost': [{ type: 'link.lost' }],
-    'link.refused': [{ type: 'link.refused' }],
+    ...linkEvents,
     'vote.open': [{ type: 'vote.open' }],
     'vote.close': [{ type: 'vote.close' }],
     'vote.back': [{ type: 'vote.back' }],

@@ -1,6 +1,7 @@
 /**
- * Parts that the charts of the live tools share: the connection, the dialog, and the actors of the browser. They are
- * plain parts of XState's `setup` and of its state configs; a chart spreads those that it needs.
+ * Parts that the charts of the live tools share: the connection, the dialog, and the actors of the browser. Each is
+ * a plain part of XState's `setup` or of a state config, and a chart spreads those that it needs. The actions follow the
+ * chart's own ones: in another order TypeScript may lose the parameters of actions (decision 0100).
  *
  * - The classroom reports the connection of the tool's channel as three facts (live §7 Sockets), and `context.link` stores it.
  * - The state of an open dialog has `entry: 'openDialog'` and `exit: 'closeDialog'`; the classroom decides which dialog

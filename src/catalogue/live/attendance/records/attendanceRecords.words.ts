@@ -2,6 +2,7 @@
 
 import { texts } from '../../../../machines/live/attendance/texts'
 import { addressWords, fetched, fetchNames, fetchStates, pageWords } from '../../../shared/testerWords'
+import { linkWords } from '../../kit'
 
 const range = {
   'filter.change (a range)': `选择“${texts.from}”和“${texts.to}”`,
@@ -175,9 +176,7 @@ export const attendanceScreenWords = {
   title: '签到的大屏幕',
   start: { 'on line': '老师开始签到，连接正常', 'cut off': '老师开始签到，连接已断开' },
   events: {
-    'link.connected': '恢复老师的网络连接',
-    'link.lost': '断开老师的网络连接',
-    'link.refused': '让服务器拒绝老师的课堂连接',
+    ...linkWords('老师'),
     'screen.toggleSecret': `点击“${texts.hide.code}”或“${texts.show.code}”`,
     'screen.toggleQr': `点击“${texts.showQr}”或“${texts.hideQr}”`,
     'screen.toggleStudents': `点击“${texts.showStudents}”或“${texts.hideStudents}”`,

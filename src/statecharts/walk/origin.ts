@@ -2,8 +2,7 @@
 import type { Move } from './world'
 
 /** A user, the server, the clock, or the connection. */
-export const origins = ['people', 'server', 'time', 'link'] as const
-export type Origin = (typeof origins)[number]
+type Origin = 'people' | 'server' | 'time' | 'link'
 
 const CONNECTION = /^(link|connection|network|socket|channel)\.|^(online|offline)$/
 

@@ -42,7 +42,11 @@ const say =
     heard.push([what, ...args.map((arg) => JSON.stringify(arg))].join(' '))
   }
 
-const facts = { repository: 'https://git.example.edu/podium/', lines: new Map([['on.sound', 70]]) }
+const facts = {
+  repository: 'https://git.example.edu/podium/',
+  lines: new Map([['on.sound', 2]]),
+  text: 'states: {\n  sound: {},\n}',
+}
 
 function canvas(change: Partial<CanvasSight> = {}, paint: CanvasPaint = {}, drawn = drawing) {
   const selected = change.selected ?? null
@@ -279,7 +283,7 @@ describe('the card of the selection', () => {
     const card = the('.workbench-card')
     expect(words(card.querySelector('h3') ?? card)).toBe('on.sound')
     const [source, page] = [...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(source).toBe('https://git.example.edu/podium/tests/statecharts/examples.ts#L70')
+    expect(source).toBe('https://git.example.edu/podium/tests/statecharts/examples.ts#L2')
     expect(page).toBe('https://git.example.edu/podium/docs/statecharts/player.md#state-on-sound')
     await click(the('button', drawingTexts.copyLink))
     await click(the('.workbench-card button', drawingTexts.fold))
@@ -301,11 +305,20 @@ describe('the card of the selection', () => {
   })
 
   test('without a repository gives the path to copy', () => {
-    const details = detailsOf(playerModel, 'on.sound', [], { repository: '', lines: facts.lines })
+    const details = detailsOf(playerModel, 'on.sound', [], { ...facts, repository: '' })
     expect(details?.references.map(({ text, href }) => [text, href])).toEqual([
-      ['tests/statecharts/examples.ts:70', null],
+      ['tests/statecharts/examples.ts:2', null],
       ['docs/statecharts/player.md#state-on-sound', null],
     ])
+  })
+
+  test('without a repository shows the source in the page, at the line of the state', async () => {
+    const details = detailsOf(playerModel, 'on.sound', [], { ...facts, repository: '' })
+    await render(canvas({ selected: 'on.sound', details }))
+    await click(the('button', drawingTexts.showSource('tests/statecharts/examples.ts:2')))
+    expect(all('.workbench-source > li').map((line) => line.textContent)).toEqual(['states: {', '  sound: {},', '}'])
+    expect(words(the('.workbench-source > .is-here'))).toBe('sound: {},')
+    expect(await objections()).toEqual([])
   })
 
   test('of a transition links to its states', async () => {

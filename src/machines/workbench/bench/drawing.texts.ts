@@ -46,6 +46,7 @@ export const drawingTexts = {
   english: '英文说明',
   source: '源文件',
   inEditor: '在编辑器中打开',
+  showSource: (file: string) => `查看 ${file}`,
   page: '说明文档',
   entry: '进入',
   exit: '离开',

@@ -14,13 +14,15 @@ export interface ReferenceFacts {
   readonly repository: string
   /** Source lines of the states, by their paths. */
   readonly lines: ReadonlyMap<string, number>
+  /** The text of the source; null while it is not loaded. */
+  readonly text: string | null
 }
 
-const nothing: ReferenceFacts = { repository: defaultConfig.repositoryUrl, lines: new Map() }
+const nothing: ReferenceFacts = { repository: defaultConfig.repositoryUrl, lines: new Map(), text: null }
 
 async function fetchFacts({ source }: ChartModel): Promise<ReferenceFacts> {
   const [{ repositoryUrl }, text] = await Promise.all([loadConfig(), sourceText(source)])
-  return { repository: repositoryUrl, lines: text === null ? nothing.lines : await stateLines(text) }
+  return { repository: repositoryUrl, lines: text === null ? nothing.lines : await stateLines(text), text }
 }
 
 /** The data is loaded after the drawing; until then only the paths are shown. */
@@ -47,7 +49,7 @@ const addressIn = (repository: string, path: string): string | null =>
 export function referencesOf(
   { name, source }: ChartModel,
   state: string,
-  { repository, lines }: ReferenceFacts,
+  { repository, lines, text: code }: ReferenceFacts,
 ): PlaceReference[] {
   if (source === '') return []
   const line = lines.get(state)
@@ -57,8 +59,9 @@ export function referencesOf(
       label: drawingTexts.source,
       text: line === undefined ? source : `${source}:${line}`,
       href: addressIn(repository, line === undefined ? source : `${source}#L${line}`),
+      code: code === null ? null : { text: code, line: line ?? null },
       canEdit: import.meta.env.DEV,
     },
-    { label: drawingTexts.page, text: page, href: addressIn(repository, page), canEdit: false },
+    { label: drawingTexts.page, text: page, href: addressIn(repository, page), code: null, canEdit: false },
   ]
 }

@@ -61,8 +61,8 @@ function Section({ title, charts, chosen, pinned, isUnfolded, isHome = false, on
       <ul>
         {charts.map(({ name, title: called }) => (
           <li key={name} className="workbench-listed" ref={isHome && name === chosen ? arrive : undefined}>
-            <Row kind="chart" isCurrent={name === chosen} onPress={() => onChoose(name)}>
-              <span>
+            <Row kind="chart" isCurrent={name === chosen} hint={name} onPress={() => onChoose(name)}>
+              <span className="workbench-listed-name">
                 <CodeName called={{ name: called, code: name }} />
               </span>
             </Row>

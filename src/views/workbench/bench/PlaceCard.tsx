@@ -1,15 +1,17 @@
 /** The details of the selected state or transition, with references. */
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
 import type { CanvasSight, PlaceDetails, PlaceReference } from '../drawing/sight'
 import { CodeName } from './CodeName'
 import { Row } from './Row'
+import { SourceView } from './SourceView'
 
 type ReferenceActions = Pick<CanvasSight, 'onCopy' | 'onEdit'>
 
 function Reference({ reference, onCopy, onEdit }: ReferenceActions & { reference: PlaceReference }) {
-  const { label, text, href, canEdit } = reference
+  const { label, text, href, code, canEdit } = reference
+  const [isShown, setShown] = useState(false)
   return (
     <div className="workbench-reference">
       <span className="workbench-reference-label">{label}</span>
@@ -21,6 +23,17 @@ function Reference({ reference, onCopy, onEdit }: ReferenceActions & { reference
         <code>{text}</code>
       )}
       {canEdit ? <Button size="s" kind="quiet" label={drawingTexts.inEditor} onClick={() => onEdit(text)} /> : null}
+      {code && !href ? (
+        <Button
+          size="s"
+          kind="quiet"
+          iconOnly
+          icon="eye"
+          label={drawingTexts.showSource(text)}
+          onClick={() => setShown(true)}
+        />
+      ) : null}
+      {code && isShown ? <SourceView file={text} code={code} onClose={() => setShown(false)} /> : null}
       {href ? null : (
         <Button
           size="s"

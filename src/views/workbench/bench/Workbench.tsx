@@ -109,7 +109,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         )}
         {hasBench && head ? <Head head={head} onNavigate={onNavigate} /> : null}
-        {hasBench ? tools : null}
+        {phase === 'ready' ? tools : null}
         {paste ? (
           <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
             {pasteTexts.open}

@@ -2,6 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
 import type { ChartDrawing as Drawn, DrawnGroup, DrawnShape } from '../../../machines/workbench/bench/workbench.types'
 import type { CanvasPaint, Mark } from './canvas.props'
+import { openLast } from './paintOrder'
 import { bringIntoCanvas } from './viewport'
 
 type TextShape = Extract<DrawnShape, { kind: 'text' }>
@@ -161,16 +162,6 @@ const Group = memo(function Group({ group, ...paint }: GroupProps) {
     </g>
   )
 })
-
-/** Edges that can be taken now are painted over the others; texts of states stay on top. */
-function openLast(groups: readonly DrawnGroup[], takeable: readonly string[]): readonly DrawnGroup[] {
-  const isOpen = ({ style, transitions }: DrawnGroup): boolean =>
-    style === 'edge' && transitions.some((name) => takeable.includes(name))
-  const open = groups.filter(isOpen)
-  if (open.length === 0) return groups
-  const last = groups.findLastIndex(({ style }) => style === 'edge')
-  return [...groups.slice(0, last + 1).filter((group) => !isOpen(group)), ...open, ...groups.slice(last + 1)]
-}
 
 export interface ChartDrawingProps {
   name: string

@@ -2,6 +2,7 @@
 import type { ChartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import type { CalledInCode } from '../bench/CodeName'
+import type { SourceCode } from '../bench/SourceView'
 
 /** A row of the details card: a name and a value, as code or text. */
 export interface PlaceRow {
@@ -15,6 +16,8 @@ export interface PlaceReference {
   /** The text to copy where there is no address. */
   text: string
   href: string | null
+  /** The text to show in the page where there is no address; null where it is not loaded. */
+  code: SourceCode | null
   /** It can be opened in an editor, in development. */
   canEdit: boolean
 }

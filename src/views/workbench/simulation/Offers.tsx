@@ -127,8 +127,8 @@ export function Offers({ offers, onMake }: OffersProps) {
         )
       })}
       {refused.length === 0 ? null : (
-        // A filter opens what it found.
-        <details className="simulate-refused" open={words !== '' && possible.length === 0 ? true : undefined}>
+        // Where nothing is possible, it is open.
+        <details className="simulate-refused" open={possible.length === 0 ? true : undefined}>
           <summary>{simulateTexts.refused(refused.length)}</summary>
           <ul>
             {refused.map((offer) => (

@@ -10,7 +10,7 @@ import { graphOf } from '../../../src/statecharts/drawing/graph'
 import { loaderModel } from '../../statecharts/examples'
 
 const names = namesOf(barrageModel)
-const nothing = { repository: '', lines: new Map<string, number>() }
+const nothing = { repository: '', lines: new Map<string, number>(), text: null }
 
 describe('names', () => {
   test('a state is named with the states around it, and states that are active together one after the other', () => {

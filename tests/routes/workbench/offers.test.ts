@@ -15,7 +15,9 @@ test('an event that no current state handles names the states that do', () => {
 
 test('a guard that refuses says why in the words of the chart, with the values that it read', () => {
   const open = offers('race.open', 'link.lost').flatMap(({ refusedBy }) => refusedBy)
-  expect(open).toContainEqual(expect.stringMatching(/^被拒绝的不是这位老师的操作（守卫 isOwnRefusal 不成立：.*event\.request = 71001）$/))
+  expect(open).toContainEqual(
+    expect.stringMatching(/^被拒绝的不是这位老师的操作（守卫 isOwnRefusal 不成立：.*event\.request = 71001）$/),
+  )
 })
 
 test('examples with the same name differ in what they bring, those with their own names do not repeat it', () => {

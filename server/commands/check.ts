@@ -1,4 +1,4 @@
-/** `podium check`: one line for each part that a server needs, with what to do. */
+/** `podium check`: one line for each part that a server needs, with the remedy. */
 import { constants } from 'node:fs'
 import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import * as net from 'node:net'
@@ -29,7 +29,7 @@ export interface Finding {
   readonly text: string
 }
 
-/** What the checks read besides the settings. */
+/** The inputs of the checks besides the settings. */
 export interface CheckOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly texts: Texts
@@ -48,7 +48,7 @@ const status = z.object({
 })
 type Status = z.output<typeof status>
 
-/** What is known of the database. */
+/** The known facts of the database. */
 interface Known {
   readonly lastRecordAt: number
   readonly backup: BackupSummary | null

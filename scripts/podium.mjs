@@ -1,6 +1,6 @@
 /**
- * `npm run podium -- COMMAND`: the program `podium` of this checkout, built when its sources have changed. What the build
- * prints goes to the error output, so that `--json` remains readable.
+ * `npm run podium -- COMMAND`: the program `podium` of this checkout, built when its sources have changed. The output of
+ * the build goes to the error output, so that `--json` remains readable.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -45,7 +45,7 @@ function explain(error: unknown, config: Config): string | undefined {
 }
 
 const unfinished = (what: string) =>
-  `Podium cannot start: ${what}. Its content is incomplete. Repeat \`podium restore\`, which begins anew.`
+  `Podium cannot start: ${what}. Its content is incomplete. Repeat \`podium restore\`, which starts from the beginning.`
 
 const isListening = (error: unknown) => error instanceof Error && Reflect.get(error, 'syscall') === 'listen'
 

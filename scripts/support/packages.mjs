@@ -30,7 +30,7 @@ const outside = () => [
   },
 ]
 
-/** Files of the build that are made anew at each build, or that production does not need. */
+/** Files of the build that differ at each build, or that production does not need. */
 const notPackaged = /(\.map|\.stamp|database\.tar\.gz|demoPasswords\.json|prepare\.js)$/
 
 /** Writes the archive, the Debian package and the checksums to a folder. */

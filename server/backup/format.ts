@@ -1,5 +1,5 @@
 /**
- * The format of a backup: a tar archive with `backup.json` (what wrote it) first, then `tables/NAME.N.ndjson.gz`, then
+ * The format of a backup: a tar archive with `backup.json` (version and schema) first, then `tables/NAME.N.ndjson.gz`, then
  * `files/…`, and `manifest.json` (counts and SHA-256 of each part) last. An archive without its manifest is incomplete.
  * A row is a JSON array with the text of each column as PostgreSQL writes it, so that both databases read it exactly.
  */
@@ -12,7 +12,7 @@ export const FORMAT_VERSION = 1
 export const HEADER_NAME = 'backup.json'
 export const MANIFEST_NAME = 'manifest.json'
 
-/** What wrote the archive, and the schema of its rows. */
+/** The version that wrote the archive, and the schema of its rows. */
 export const headerSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.number().int(),

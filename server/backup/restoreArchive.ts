@@ -104,7 +104,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<Manifest>
   }
 }
 
-/** Removes what an interrupted restore left, and refuses a place with other content. */
+/** Removes the files of an interrupted restore, and refuses a place with other content. */
 async function mustBeEmpty(options: RestoreOptions): Promise<void> {
   const { dataDir, url, s3, file, freeBytes = freeBytesIn } = options
   const isRepeated = isUnfinished(dataDir)

@@ -32,7 +32,7 @@ const PART_BYTES = 4 * 1024 * 1024
 
 const compress = promisify(gzip)
 
-/** What is written. */
+/** The content of an archive. */
 export interface ArchiveSource {
   readonly db: Kysely<Database>
   /** Null: without files. */

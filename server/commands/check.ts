@@ -1,4 +1,4 @@
-/** `podium check`: one line for each part that a server needs, with what to do. */
+/** `podium check`: one line for each part that a server needs, with the remedy. */
 import { constants } from 'node:fs'
 import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import * as net from 'node:net'
@@ -20,7 +20,7 @@ import { askServer, hasEmbedded, placeOf } from './connection'
 import { sentenceOf } from './failure'
 import type { Texts } from './texts'
 
-/** What the checks read besides the settings. */
+/** The inputs of the checks besides the settings. */
 export interface CheckOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly texts: Texts
@@ -39,7 +39,7 @@ const status = z.object({
 })
 type Status = z.output<typeof status>
 
-/** What is known of the database. */
+/** The known facts of the database. */
 interface Known {
   readonly lastRecordAt: number
   readonly backup: BackupSummary | null

@@ -1,4 +1,4 @@
-/** What every command is given. */
+/** The context of every command. */
 import type { Config } from '../config'
 import type { Texts } from './texts'
 

@@ -12,7 +12,7 @@ import type { Texts } from './texts'
 
 const answerSchema = z.union([z.object({ refused: z.string(), detail: z.string() }), z.object({ result: z.unknown() })])
 
-/** The answer of the running server; `close` ends the connection, and with it what the answer lends. */
+/** The answer of the running server; `close` ends the connection, and with it the use of a lent copy. */
 export interface ServerAnswer {
   readonly result: unknown
   close(): void

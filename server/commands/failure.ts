@@ -1,4 +1,4 @@
-/** What goes wrong in a command, as one sentence for the person. */
+/** Failures of commands, as one sentence for the person. */
 import * as path from 'node:path'
 import { FileExists } from '../backup/backupFile'
 import { ArchiveProblem } from '../backup/format'

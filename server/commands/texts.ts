@@ -108,7 +108,7 @@ const en = {
       `There is too little space in DATA_DIR: ${detail} bytes more are needed. Nothing was changed.`,
   },
   interrupted: (archive: string) =>
-    `A restore of ${archive} into this place was interrupted, so its content is incomplete. Repeat \`podium restore\`, which begins anew.`,
+    `A restore of ${archive} into this place was interrupted, so its content is incomplete. Repeat \`podium restore\`, which starts from the beginning.`,
 
   ok: 'ok',
   warn: 'warning',
@@ -145,7 +145,7 @@ const en = {
   check_schemaNewer: (names: string) =>
     `A newer Podium has written the database (${names}). Install that version; this one does not start.`,
   check_schemaUnknown: 'The schema was not checked, because the database does not answer.',
-  check_restoring: 'A restore was interrupted. Repeat `podium restore`, which begins anew.',
+  check_restoring: 'A restore was interrupted. Repeat `podium restore`, which starts from the beginning.',
   check_clock: 'The clock agrees with the records and services.',
   check_clockBehind: (by: string, what: string) =>
     `The clock is ${by} behind ${what}. Set it, and turn on a time service (timedatectl set-ntp true).`,

@@ -254,7 +254,7 @@ class Engine {
 }
 
 /**
- * Copies the files of a database right after a checkpoint. No statement runs meanwhile, because this thread executes
+ * Copies the files of a database right after a checkpoint. No statement runs during the copy, because this thread executes
  * them.
  */
 function copyFiles(folder: string, target: string): void {

@@ -1,4 +1,4 @@
-/** Podium behind a real nginx: with its defaults, with limits that are too small, and with the example of `deploy/`. */
+/** Podium behind a real nginx: with its defaults, with limits that are too small, and with the examples of `deploy/`, also for Caddy. */
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import * as https from 'node:https'
@@ -16,8 +16,10 @@ import { createPieceSize, sendBlob } from '../../../src/services/files/uploading
 import { createCaller } from '../../../src/services/network/http'
 import { announced, begunUpload, finishedUpload, sha256Of } from '../../support/files/uploading'
 import { startApp, type TestApp } from '../../support/server/app'
+import { caddyMissing, startCaddy } from '../../support/server/caddy'
 import { describeOnOne, type TestDatabase } from '../../support/server/databases'
 import { nginxMissing, selfSigned, startNginx, type TestNginx } from '../../support/server/nginx'
+import { freePort } from '../../support/server/postgres'
 import { type Ask, askerOf, dataOf } from '../documents/support'
 import { until } from '../live/support/until'
 
@@ -135,9 +137,42 @@ function behindNginx(database: TestDatabase): void {
         return text.replaceAll(from, to)
       }, example)
     })
+    await passesAll(nginx.port)
+  }, 60_000)
+
+  test.skipIf(caddyMissing !== '')(
+    'deploy/Caddyfile passes the same with the real Caddy',
+    async () => {
+      const example = readFileSync(new URL('../../../deploy/Caddyfile', import.meta.url), 'utf8')
+      const own = await freePort()
+      const caddy = await startCaddy((folder) => {
+        const { certificate, key } = selfSigned(folder, 'podium.example.edu')
+        const site = [
+          [
+            '\npodium.example.edu {',
+            `\nhttps://podium.example.edu:${own} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
+          ],
+          ['127.0.0.1:8080', `127.0.0.1:${port}`],
+        ].reduce((text, [from = '', to = '']) => {
+          expect(text).toContain(from)
+          return text.replaceAll(from, to)
+        }, example)
+        return `{\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_sni podium.example.edu\n}\n${site}`
+      })
+      try {
+        await passesAll(own)
+      } finally {
+        await caddy.close()
+      }
+    },
+    60_000,
+  )
+
+  /** Sends an upload, a range, an asset, an event stream and a socket through a proxy with TLS. */
+  async function passesAll(proxyPort: number): Promise<void> {
     const ask = (method: string, address: string, headers: Record<string, string> = {}, body?: Buffer) =>
       new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-        const options = { host: '127.0.0.1', port: nginx.port, method, path: address, rejectUnauthorized: false }
+        const options = { host: '127.0.0.1', port: proxyPort, method, path: address, rejectUnauthorized: false }
         const request = https.request(
           { ...options, headers: { host: 'podium.example.edu', authorization: token, ...headers } },
           async (answer) => {
@@ -162,7 +197,7 @@ function behindNginx(database: TestDatabase): void {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 
     const stream = await new Promise<string>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: nginx.port, path: '/platform/api/events', rejectUnauthorized: false }
+      const options = { host: '127.0.0.1', port: proxyPort, path: '/platform/api/events', rejectUnauthorized: false }
       const request = https.get(
         { ...options, headers: { host: 'podium.example.edu', authorization: token } },
         (answer) =>
@@ -177,12 +212,12 @@ function behindNginx(database: TestDatabase): void {
 
     const channel = channels.notification
     const socket = new WebSocket(
-      `wss://127.0.0.1:${nginx.port}${channel.path}`,
+      `wss://127.0.0.1:${proxyPort}${channel.path}`,
       [SOCKET_PROTOCOL, BEARER_PREFIX + token],
       { rejectUnauthorized: false, headers: { host: 'podium.example.edu' } },
     )
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     expect(socket.protocol).toBe(SOCKET_PROTOCOL)
     socket.close()
-  }, 60_000)
+  }
 }

@@ -123,7 +123,7 @@ describe('a backup', () => {
       expect(Object.values(before).flat().length).toBe(written.tables.reduce((sum, { rows }) => sum + rows, 0))
 
       const place = await postgres.create()
-      // A restore that was interrupted here is refused at start, and begins anew.
+      // A restore that was interrupted here is refused at start, and can be repeated.
       const interrupted = await openDatabase({ ...place, ...options })
       await sql`create table restore_marker (archive text)`.execute(interrupted.db)
       await interrupted.close()

@@ -262,6 +262,36 @@ describe('without a server', () => {
     await place.remove()
   })
 
+  testInFull(
+    'that is killed during a restore leaves a place that says so, and the repeated restore is complete',
+    async () => {
+      const dataDir = newFolder()
+      fs.cpSync(inject('school'), dataDir, { recursive: true })
+      const archive = path.join(newFolder(), 'school.tar')
+      expect(await podium({ DATA_DIR: dataDir }, 'backup', '--to', archive)).toMatchObject({ code: 0 })
+      const target = newFolder()
+      const { child, result } = startPodium({ DATA_DIR: target }, 'restore', archive)
+      await until(
+        () => fs.existsSync(path.join(target, 'restoring', 'database')),
+        60_000,
+        () => 'no restore',
+      )
+      child.kill('SIGKILL')
+      await result
+      expect(fs.existsSync(path.join(target, 'restore.json'))).toBe(true)
+      const started = await startPodium({ DATA_DIR: target, PORT: '0' }, 'start').result
+      expect(started).toMatchObject({
+        code: 1,
+        error: `Podium cannot start: the restore of ${archive} was interrupted. Its content is incomplete. Repeat \`podium restore\`, which starts from the beginning.\n`,
+      })
+      expect((await podium({ DATA_DIR: target, SOFFICE: 'off', PORT: '0' }, 'check')).out).toMatch(
+        /^failure\tdatabase\tA restore was interrupted/m,
+      )
+      expect(await podium({ DATA_DIR: target }, 'restore', archive)).toMatchObject({ code: 0 })
+      expect(fs.readdirSync(target).sort()).toEqual(['content', 'database'])
+    },
+  )
+
   test('names a folder without a database, and a file that cannot be written', async () => {
     const folder = newFolder()
     expect(outcome(await podium({ DATA_DIR: folder }, 'backup'))).toEqual({

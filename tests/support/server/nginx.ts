@@ -36,7 +36,19 @@ function freePort(): Promise<number> {
 /** A self-signed certificate for a name, in a folder: the paths of its two files. */
 export function selfSigned(folder: string, name: string): { certificate: string; key: string } {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`]
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${name}`,
+    '-addext',
+    `subjectAltName=DNS:${name}`,
+  ]
   execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
   return { certificate, key }
 }

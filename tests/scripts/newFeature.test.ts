@@ -111,7 +111,6 @@ describe('a new feature', () => {
       'src/machines/live/seatMap/seatMap.selectors.ts',
       'src/catalogue/live/seatMap/seatMap.model.ts',
       'src/views/live/seatMap/SeatMapPanel.tsx',
-      'src/views/live/seatMap/seatMap.css',
       'src/routes/live/seatMap/SeatMapRoute.tsx',
       'server/features/live/seatMap/seatMap.handler.ts',
       'server/features/live/seatMap/seatMap.rules.ts',

@@ -204,7 +204,6 @@ export const ${camel}Model = defineModel<typeof ${camel}Machine>({
 `,
       [`src/views/${domain}/${camel}/${pascal}Panel.tsx`]: `/** ${pascal} on a screen. */
 import { AsyncList } from '../../shared/kit/AsyncList'
-import './${camel}.css'
 
 export interface ${pascal}PanelProps {
   face: 'loading' | 'full' | 'failed'
@@ -215,16 +214,12 @@ export interface ${pascal}PanelProps {
 
 export function ${pascal}Panel({ face, name, problem, onRetry }: ${pascal}PanelProps) {
   return (
-    <section className="${camel}-panel">
+    <section className="pad-4">
       <AsyncList name={name} face={face} failedText={problem} onRetry={onRetry}>
         <h2>{name}</h2>
       </AsyncList>
     </section>
   )
-}
-`,
-      [`src/views/${domain}/${camel}/${camel}.css`]: `.${camel}-panel {
-  padding: var(--space-4);
 }
 `,
       [`src/routes/${domain}/${camel}/${pascal}Route.tsx`]: `/** Connects the chart of ${camel} with its call and its view. */

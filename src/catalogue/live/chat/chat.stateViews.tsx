@@ -51,7 +51,7 @@ function overPage(shown: Shown) {
   return (
     <>
       <StudentPage />
-      <div className="chat-layer" data-chat-layer="">
+      <div className="no-pointer fixed chat-layer" data-chat-layer="">
         <ChatBubble
           bubble={bubble}
           unread={totalUnread(chat)}

@@ -16,7 +16,7 @@ export function ChatAffix({ actor }: { actor: Chat }) {
   const isOpen = useSelector(actor, isPanelOpen)
   if (!placed) return null
   return (
-    <div className="chat-layer" data-chat-layer="">
+    <div className="no-pointer fixed chat-layer" data-chat-layer="">
       <ChatBubble
         bubble={placed}
         unread={unread}

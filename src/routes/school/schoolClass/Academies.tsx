@@ -160,7 +160,9 @@ export function Academies() {
         send={send}
       />
       {chosen ? <Majors key={chosen.academyId} academy={chosen} onChanged={reload} /> : null}
-      {chosen === null && view.rows.length > 0 ? <p className="kit-face-text">{academyTexts.notListed}</p> : null}
+      {chosen === null && view.rows.length > 0 ? (
+        <p className="breaks u-muted kit-face-text">{academyTexts.notListed}</p>
+      ) : null}
       {open ? (
         <NameDialog
           recordId={open === 'new' ? null : open.academyId}

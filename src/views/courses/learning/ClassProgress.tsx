@@ -37,7 +37,7 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
                 <li key={task.lessonTaskId}>
                   <button
                     type="button"
-                    className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline learning-task"
+                    className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline lights learning-task"
                     onClick={() => onChange({ lessonTaskId: task.lessonTaskId })}
                   >
                     <span className="stack gap-1 grow shrink">
@@ -66,7 +66,7 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
 function Whole({ view, onChange }: Part) {
   return (
     <section
-      className="panel stack columns-auto-1 gap-5 align-center content-start shrink pad-5 learning-card learning-progress"
+      className="panel stack columns-auto-1 gap-5 align-center content-center shrink pad-5 learning-card learning-progress"
       aria-label={texts.progressName}
     >
       <ProgressRing share={view.share} label={texts.progressName} />

@@ -103,11 +103,11 @@ function Row({ resource, downloading, href, onNavigate, onIntent }: RowProps) {
   return (
     <li className="row gap-2 align-center learning-resource">
       <Link
-        className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline learning-task"
+        className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline lights learning-task"
         href={href}
         onNavigate={onNavigate}
       >
-        <span className="stack place-center rigid round-full on-accent-soft ink-accent learning-mark">
+        <span className="height-10 stack place-center rigid round-full on-accent-soft ink-accent learning-mark">
           <Icon name={iconOf(lessonTaskType)} />
         </span>
         <span className="stack gap-1 grow shrink">

@@ -37,7 +37,7 @@ export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...w
           {links.map(({ href, label, icon }) => (
             <Link
               key={href}
-              className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+              className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline lights learning-link"
               href={href}
               onNavigate={ways.onNavigate}
             >
@@ -111,7 +111,7 @@ function Next({ next, now, hrefOf, onNavigate }: Ways & { next: LearningTask | n
   if (next === null)
     return (
       <section
-        className="stack gap-3 items-center round-l text-center pad-8-6 on-success-soft learning-next learning-next--done"
+        className="content-center stack gap-3 items-center round-l text-center pad-8-6 on-success-soft learning-next learning-next--done"
         aria-label={texts.next}
       >
         <Icon name="check-circle" className="size-3xl ink-success" />
@@ -123,7 +123,10 @@ function Next({ next, now, hrefOf, onNavigate }: Ways & { next: LearningTask | n
   const label =
     next.taskState === 'new' ? texts.nextBegin : next.taskState === 'returned' ? texts.nextAgain : texts.nextGoOn
   return (
-    <section className="stack gap-3 round-l on-accent-soft pad-8-6 learning-next" aria-label={texts.next}>
+    <section
+      className="content-center stack gap-3 round-l on-accent-soft pad-8-6 learning-next"
+      aria-label={texts.next}
+    >
       <p className="u-muted">{texts.next}</p>
       <h2 className="leading-title breaks size-2xl">{next.lessonTaskName}</h2>
       <p className="u-muted u-numbers">
@@ -146,7 +149,7 @@ function Progress({ view }: { view: CourseStartView }) {
   const { share, fresh } = view
   return (
     <section
-      className="panel stack columns-auto-1 gap-5 align-center content-start shrink pad-5 learning-card learning-progress"
+      className="panel stack columns-auto-1 gap-5 align-center content-center shrink pad-5 learning-card learning-progress"
       aria-label={texts.progress}
     >
       <ProgressRing share={share} label={texts.progress} />

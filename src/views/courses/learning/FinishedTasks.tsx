@@ -28,7 +28,7 @@ export function FinishedTasks({ view, backHref, onNavigate, onOpen, onReload, ch
           <p className="u-muted">{texts.finishedHint}</p>
         </div>
         <Link
-          className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+          className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline lights learning-link"
           href={backHref}
           onNavigate={onNavigate}
         >

@@ -27,7 +27,7 @@ export function LessonTask({ view, backHref, onNavigate, onIntent, children }: L
   return (
     <article className="stack columns-1 gap-3 content-start wide max-page centered shrink learning-page--task">
       <Link
-        className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+        className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline lights learning-link"
         href={backHref}
         onNavigate={onNavigate}
       >
@@ -83,7 +83,7 @@ function Away({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
     return (
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" className="size-3xl ink-success" />
-        <p className="kit-face-text">{`${kitTexts.loading}${task?.lessonTaskName ?? texts.opening}`}</p>
+        <p className="breaks u-muted below-3 kit-face-text">{`${kitTexts.loading}${task?.lessonTaskName ?? texts.opening}`}</p>
       </div>
     )
   const [title, hint] =
@@ -95,8 +95,8 @@ function Away({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
   return (
     <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-      <p className="kit-face-title">{title}</p>
-      <p className="kit-face-text">{hint}</p>
+      <p className="size-m weight-medium kit-face-title">{title}</p>
+      <p className="breaks u-muted below-3 kit-face-text">{hint}</p>
       <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'task.reload' })} />
     </div>
   )

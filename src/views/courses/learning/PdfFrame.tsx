@@ -30,7 +30,10 @@ export function PdfFrame({ page, count, isBusy, onPage, canvas, text }: PdfFrame
   }
   return (
     <div className="stack gap-3 shrink">
-      <div className="shrink line round-m relative clip shadow-1 learning-paper preview-pdfPage" aria-busy={isBusy}>
+      <div
+        className="shrink line round-m relative clip shadow-1 dims learning-paper preview-pdfPage"
+        aria-busy={isBusy}
+      >
         <canvas className="block wide height-auto" ref={canvas} aria-hidden />
         <div ref={text} className="textLayer" />
       </div>

@@ -11,7 +11,7 @@ const RADIUS = 15.9
 export function ProgressRing({ share, label }: { share: Share; label: string }) {
   const words = `${label}：${texts.finishedOf(share.finished, share.total)}`
   return (
-    <div className="stack place-center relative learning-ring">
+    <div className="stack place-center width-24 relative height-24 learning-ring">
       <svg className="wide tall" viewBox={`0 0 ${BOX} ${BOX}`} role="img" aria-label={words}>
         <circle className="learning-ringBack" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
         {share.percent > 0 ? (

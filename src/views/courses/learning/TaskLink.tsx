@@ -52,12 +52,12 @@ export function TaskLink({ task, now, isNew = false, hrefOf, onNavigate }: TaskL
   return (
     <li>
       <Link
-        className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline learning-task"
+        className="bare min-12 row gap-3 align-center wide pad-2-3 round-m ink-inherit text-start no-underline lights learning-task"
         href={hrefOf(task)}
         onNavigate={onNavigate}
       >
         <span
-          className={`stack place-center rigid round-full on-accent-soft ink-accent learning-mark${isDone ? ' ink-success learning-mark--done' : ''}`}
+          className={`height-10 stack place-center rigid round-full on-accent-soft ink-accent learning-mark${isDone ? ' ink-success learning-mark--done' : ''}`}
         >
           <Icon name={isDone ? 'check' : iconOf(task.lessonTaskType)} />
         </span>

@@ -73,7 +73,7 @@ function NotShown({ file, problem }: { file: OpenedFile; problem: string | null 
         <>
           <p className="u-muted">{texts.notShownHint}</p>
           <a
-            className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline learning-link"
+            className="inline-row gap-2 justify-self-start align-center min-touch pad-x-3 round-m ink-accent no-underline lights learning-link"
             href={`${file.address}?download`}
             download={file.fileName}
           >

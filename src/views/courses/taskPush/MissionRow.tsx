@@ -102,7 +102,7 @@ function Tick({
   const tick = tickOf(row, view.chosen)
   const ids = idsOf(row)
   return (
-    <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer push-tick">
+    <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer lights push-tick">
       <Checkbox
         aria-label={row.type === 'lessonTask' ? row.name : texts.whole(row.name)}
         checked={tick === 'all'}

@@ -72,7 +72,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
               </p>
             ) : (
               <>
-                <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer size-s u-muted push-tick push-tick--all">
+                <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer size-s u-muted lights push-tick push-tick--all">
                   <Checkbox
                     checked={isWhole}
                     partial={chosen.length > 0 && !isWhole}
@@ -80,7 +80,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
                   />
                   {texts.chooseShown}
                 </label>
-                <ul className="stack push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
+                <ul className="stack lined push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
                   {rows.map((student) => (
                     <Row
                       key={student.userId}
@@ -125,7 +125,7 @@ function Row({ student, isChosen, onToggle }: RowProps) {
   const isFinished = finishedStates.includes(taskState)
   return (
     <li>
-      <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer push-tick">
+      <label className="row gap-3 align-center grow min-touch pad-x-2 round-s pointer lights push-tick">
         <Checkbox checked={isChosen} onChange={onToggle} />
         <span className="bar gap-1-3 grow shrink breaks push-tickWords">
           <span className="shrink breaks push-name">{userName}</span>

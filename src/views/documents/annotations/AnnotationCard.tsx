@@ -69,7 +69,7 @@ export function AnnotationCard(props: AnnotationCardProps) {
           )}
         </button>
         {isOpen ? (
-          <p className="bar grow shrink annotations-by">
+          <p className="bar gap-0-2 grow shrink annotations-by">
             <Avatar name={annotation.belongUserName || texts.annotations} size="s" />
             <strong>{annotation.belongUserName}</strong>
             {view.isNew ? (
@@ -190,7 +190,7 @@ function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) 
   const { isSolved, resolving, can, annotation } = view
   const isTicked = isSolved || resolving === 'solves'
   return (
-    <div className="bar grow annotations-resolution">
+    <div className="bar gap-0-2 grow annotations-resolution">
       {can.solve || isTicked ? (
         <label className="row gap-2 align-center min-control-s pointer annotations-solve">
           <Checkbox

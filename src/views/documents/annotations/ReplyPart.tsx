@@ -32,7 +32,7 @@ export function ReplyPart({ view, send }: ReplyPartProps) {
     <div className="column gap-2 pad-2 round-s on-surface-2 annotations-reply">
       {reply ? (
         <>
-          <p className="bar grow shrink annotations-by">
+          <p className="bar gap-0-2 grow shrink annotations-by">
             <Icon name="reply" />
             <span>{texts.replyOf(reply.belongUserName)}</span>
             <time>{momentInWords(reply.changeDate ?? reply.createDate)}</time>

@@ -7,7 +7,7 @@ import { planViewTexts as texts } from './texts'
 export const OpenMark = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <span
-      className="inline-stack place-center round-full on-warning-soft ink-warning size-xs height-5 u-numbers plan-badge"
+      className="pad-x-1 inline-stack place-center round-full on-warning-soft ink-warning size-xs height-5 u-numbers plan-badge"
       data-count={count}
       title={texts.openCount(count)}
     >

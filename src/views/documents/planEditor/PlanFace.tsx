@@ -42,8 +42,8 @@ export function PlanFace({
   return (
     <div className="column gap-2 align-center text-center pad-10-4 plan-face kit-face">
       <Drawing name="empty" />
-      <Title className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</Title>
-      {face === 'gone' ? <p className="kit-face-text">{texts.goneHint}</p> : null}
+      <Title className="size-m weight-medium kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</Title>
+      {face === 'gone' ? <p className="breaks u-muted below-3 kit-face-text">{texts.goneHint}</p> : null}
       {onList ? <Button kind="primary" label={listLabel} onClick={onList} /> : null}
     </div>
   )

@@ -41,7 +41,11 @@ export function PlanLayout(props: PlanLayoutProps) {
         {header}
         {strips}
       </div>
-      <aside className="column shrink clip on-surface plan-tree" aria-label={texts.tree} onKeyDown={onKeyDown}>
+      <aside
+        className="column shrink clip on-surface line-after plan-tree"
+        aria-label={texts.tree}
+        onKeyDown={onKeyDown}
+      >
         {props.onTreeToggle ? (
           <div className="justify-end pad-2 plan-treeHead">
             <Button

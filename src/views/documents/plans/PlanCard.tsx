@@ -51,7 +51,7 @@ export function PlanCard(props: PlanCardProps) {
           <RenameForm renaming={renaming} isSaving={isRenaming} send={send} />
         ) : (
           <div className="row gap-2 between align-start">
-            <h2 id={id} className="clip size-m leading-title breaks plans-name" title={planName}>
+            <h2 id={id} className="pad-above-1 clip size-m leading-title breaks plans-name" title={planName}>
               {planName}
             </h2>
             <Button

@@ -62,7 +62,7 @@ function TemplateCard({ template, onEdit, send }: TemplateCardProps) {
       </button>
       <div className="column gap-2 grow pad-3-4">
         <div className="row gap-2 between align-start">
-          <h2 className="clip size-m leading-title breaks plans-name" title={templateName}>
+          <h2 className="pad-above-1 clip size-m leading-title breaks plans-name" title={templateName}>
             {templateName}
           </h2>
           {onEdit ? (

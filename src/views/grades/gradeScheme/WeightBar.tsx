@@ -18,7 +18,7 @@ export function WeightBar({ weights, hasNames = false }: { weights: GradeWeights
   return (
     <div className="stack gap-2 shrink">
       <svg
-        className="wide round-s scheme-bar"
+        className="height-4 wide round-s scheme-bar"
         viewBox={`0 0 ${whole} 4`}
         preserveAspectRatio="none"
         role="img"
@@ -40,7 +40,7 @@ export function WeightBar({ weights, hasNames = false }: { weights: GradeWeights
         <ul className="row wrap gap-1-4 scheme-legend">
           {parts.map(({ category, index, weight }) => (
             <li className="row gap-2 align-center size-s" key={category}>
-              <span className={`round-full scheme-dot scheme-part--${index + 1}`} aria-hidden="true" />
+              <span className={`width-3 height-3 round-full scheme-dot scheme-part--${index + 1}`} aria-hidden="true" />
               {texts.weightOf(texts.categories[category], weight)}
             </li>
           ))}

@@ -143,8 +143,10 @@ function Away({ view: { face, problem }, onIntent }: Pick<GradingProps, 'view' |
       >
         <h1 className="u-hidden">{texts.grade}</h1>
         <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-        <p className="kit-face-title">{face === 'failed' ? texts.openFailed : texts.queueEmpty}</p>
-        {problem && problem !== texts.openFailed ? <p className="kit-face-text">{problem}</p> : null}
+        <p className="size-m weight-medium kit-face-title">{face === 'failed' ? texts.openFailed : texts.queueEmpty}</p>
+        {problem && problem !== texts.openFailed ? (
+          <p className="breaks u-muted below-3 kit-face-text">{problem}</p>
+        ) : null}
         <Button label={texts.reload} icon="refresh" onClick={() => onIntent({ type: 'queue.reload' })} />
       </div>
     )
@@ -152,7 +154,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<GradingProps, 'view' |
     <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
       <h1 className="u-hidden">{texts.grade}</h1>
       <Icon name="spinner pi-spin" />
-      <p className="kit-face-text">{texts.loading}</p>
+      <p className="breaks u-muted below-3 kit-face-text">{texts.loading}</p>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function HomeworkTasks({ view, hrefOf, onNavigate, onShow, onReload }: Ho
             {view.rows.map((task) => (
               <li key={task.lessonTaskId}>
                 <Link
-                  className="card pad-4-5 stack gap-4 align-center ink-plain grading-task"
+                  className="card pad-4-5 stack gap-4 align-center ink-plain lights grading-task"
                   href={hrefOf(task)}
                   onNavigate={onNavigate}
                 >

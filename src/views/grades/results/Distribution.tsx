@@ -19,7 +19,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
         ))}
       </ol>
       <svg
-        className="wide"
+        className="wide height-24"
         viewBox={`0 0 ${distribution.length * BAR} ${HEIGHT}`}
         aria-hidden="true"
         preserveAspectRatio="none"

@@ -38,7 +38,7 @@ export function PdfPageFrame({ page, aspect, frame, canvas, text }: PdfPageFrame
       aria-label={texts.page(page)}
     >
       <canvas ref={canvas} className="block wide tall preview-canvas" aria-hidden />
-      <div ref={text} className="inset-0 textLayer" />
+      <div ref={text} className="inset-0 leading-1 textLayer" />
     </section>
   )
 }

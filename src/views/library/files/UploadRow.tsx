@@ -33,7 +33,7 @@ export function UploadRow({ view, send, onChoose, onRemove }: UploadRowProps) {
           {fileName}
         </p>
         {percent === null ? null : (
-          <progress className="block wide files-rowBar" max={100} value={percent} aria-label={named(texts.sending)}>
+          <progress className="accented block wide" max={100} value={percent} aria-label={named(texts.sending)}>
             {texts.progress(percent)}
           </progress>
         )}

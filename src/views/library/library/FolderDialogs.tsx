@@ -72,7 +72,7 @@ function NameDialog({ naming: { title, label, name, problem, isBusy }, onIntent 
           data-pc-autofocus
           onChange={({ currentTarget }) => onIntent({ type: 'name.write', name: currentTarget.value })}
         />
-        <p id={`${id}-problem`} role="alert" className="ink-danger library-problem">
+        <p id={`${id}-problem`} role="alert" className="min-6 ink-danger">
           {problem}
         </p>
       </form>
@@ -121,7 +121,7 @@ function MoveDialog({ moving: { title, accept, places, reason, problem, isBusy }
           </label>
         ))}
       </fieldset>
-      <p role="alert" className="ink-danger library-problem">
+      <p role="alert" className="min-6 ink-danger">
         {problem}
       </p>
     </Modal>

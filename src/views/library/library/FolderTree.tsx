@@ -76,7 +76,7 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
   )
   const create = () => onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: null, parentName: '' } })
   return (
-    <nav className="pad-3 line round-m on-surface library-side" aria-label={texts.folders}>
+    <nav className="align-self-start pad-3 line round-m on-surface" aria-label={texts.folders}>
       <ul className="stack gap-1">{above.map(line)}</ul>
       <div className="row between align-center library-foldersHead">
         <h2 className="u-muted size-s">{texts.folders}</h2>

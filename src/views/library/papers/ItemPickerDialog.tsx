@@ -149,7 +149,7 @@ function Draw({ view: { count, drawReason, isDrawing, note }, newId, send }: Ite
 
 function Rows({ view: { rows, isFinding }, send }: ItemPickerDialogProps) {
   return (
-    <ul className="stack columns-1 gap-4 paper-found" aria-label={words.listName} aria-busy={isFinding}>
+    <ul className="stack columns-1 gap-4 lined paper-found" aria-label={words.listName} aria-busy={isFinding}>
       {rows.map(({ key, item, title, from, isOn, reason }) => (
         <li key={key}>
           <label

@@ -51,8 +51,8 @@ export function PaperPreview({
       {face === 'unknown' || face === 'failed' ? (
         <div className="column gap-2 align-center text-center kit-face" role={face === 'failed' ? 'alert' : 'status'}>
           <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-          <p className="kit-face-title">{face === 'failed' ? problem : texts.unknown}</p>
-          {face === 'unknown' ? <p className="kit-face-text">{texts.unknownHint(resName)}</p> : null}
+          <p className="size-m weight-medium kit-face-title">{face === 'failed' ? problem : texts.unknown}</p>
+          {face === 'unknown' ? <p className="breaks u-muted kit-face-text">{texts.unknownHint(resName)}</p> : null}
           <Button label={texts.retry} icon="refresh" onClick={onReload} />
         </div>
       ) : null}

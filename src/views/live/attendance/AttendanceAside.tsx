@@ -24,7 +24,7 @@ export interface AttendanceAsideProps {
 /** All students, for the teacher to view and to sign in. */
 const Names = ({ detail, onDetail }: { detail: AttendanceDetailView } & Pick<AttendanceAsideProps, 'onDetail'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-  <section className="attendance-names" tabIndex={0} aria-label={texts.list}>
+  <section className="scroll pad-2 round-m on-surface ink-plain attendance-names" tabIndex={0} aria-label={texts.list}>
     <AttendanceRoster detail={detail} onDetail={onDetail} />
   </section>
 )
@@ -34,22 +34,22 @@ export function AttendanceAside({ round, screen, detail, onScreen, onDetail }: A
   const came = cameNum(round)
   const style: CSSProperties & Record<'--share', number> = { '--share': totalNum > 0 ? came / totalNum : 0 }
   return (
-    <aside className="attendance-aside" aria-label={texts.signed}>
-      <div className="attendance-count" style={style}>
-        <p className="attendance-countLabel">{texts.signed}</p>
-        <p className="attendance-countNumbers u-numbers">
+    <aside className="column gap-3 shrink-y" aria-label={texts.signed}>
+      <div className="stack gap-2 pad-4 round-l on-stage-2 attendance-count" style={style}>
+        <p className="ink-stage-muted">{texts.signed}</p>
+        <p className="row gap-1 align-baseline leading-1 attendance-countNumbers u-numbers">
           <span className="u-hidden">{texts.signedOf(came, totalNum)}</span>
-          <span aria-hidden="true" className="attendance-countNow">
+          <span aria-hidden="true" className="ink-joy weight-bold attendance-countNow">
             {came}
           </span>
-          <span aria-hidden="true" className="attendance-countAll">
+          <span aria-hidden="true" className="ink-stage-muted size-xl">
             /{totalNum}
           </span>
         </p>
-        <span className="attendance-countBar" aria-hidden="true" />
+        <span className="height-2 clip round-full attendance-countBar" aria-hidden="true" />
         {lateNum > 0 ? <p className="u-muted u-numbers">{texts.lateAmongSigned(lateNum)}</p> : null}
         {totalNum > 0 && came === totalNum ? (
-          <p className="attendance-everybody">
+          <p className="row gap-2 align-center ink-joy weight-medium">
             <Icon name="check-circle" />
             {texts.everybody}
           </p>
@@ -58,7 +58,7 @@ export function AttendanceAside({ round, screen, detail, onScreen, onDetail }: A
       {blockedNum > 0 ? <Warning icon="lock" text={texts.blocked(blockedNum)} /> : null}
       {sharedDeviceNum > 0 ? <Warning icon="mobile" text={texts.shared(sharedDeviceNum)} /> : null}
       {screen.isListed && detail ? <Names detail={detail} onDetail={onDetail} /> : null}
-      <div className="attendance-switches">
+      <div className="stack gap-2 attendance-switches">
         <Button
           wide
           icon="users"
@@ -87,7 +87,7 @@ export function AttendanceAside({ round, screen, detail, onScreen, onDetail }: A
 
 function Warning({ icon, text }: { icon: string; text: string }) {
   return (
-    <p className="attendance-warning">
+    <p className="row gap-2 align-baseline ink-joy size-s attendance-warning">
       <Icon name={icon} />
       {text}
     </p>

@@ -21,14 +21,14 @@ export function AttendanceClock({ remainingMs, totalMs, size = 'm' }: Attendance
     <div
       role="timer"
       aria-label={kitTexts.secondsLeft(seconds)}
-      className={`kit-countdown kit-countdown--${size} attendance-clock attendance-clock--${size}`}
+      className={`inline-stack place-center relative width-24 square kit-countdown--${size} attendance-clock attendance-clock--${size}`}
       style={style}
     >
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="kit-countdown-ring">
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 wide tall kit-countdown-ring">
         <circle className="kit-countdown-track" cx="50" cy="50" r="45" pathLength="1" />
         <circle className="kit-countdown-left" cx="50" cy="50" r="45" pathLength="1" />
       </svg>
-      <span aria-hidden="true" className="kit-countdown-number u-numbers">
+      <span aria-hidden="true" className="size-2xl weight-bold kit-countdown-number u-numbers">
         {minuteClock(seconds)}
       </span>
     </div>

@@ -29,35 +29,37 @@ export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProp
   const { lateNum, excusedNum, totalNum } = counts
   const face = students !== null ? 'full' : detail?.face === 'failed' ? 'failed' : 'loading'
   return (
-    <div className="attendance-ended">
-      <dl className="attendance-totals u-numbers">
-        <div className="attendance-total attendance-total--signed">
-          <dt>{texts.signedMark}</dt>
-          <dd>{totalNum > 0 ? cameNum(counts) : texts.unknown}</dd>
+    <div className="stack gap-5 content-start grow shrink-y">
+      <dl className="stack gap-4 attendance-totals u-numbers">
+        <div className="row gap-3 between align-baseline pad-4-5 round-l on-success-soft attendance-total attendance-total--signed">
+          <dt className="u-muted">{texts.signedMark}</dt>
+          <dd className="size-3xl weight-bold leading-1 ink-success">
+            {totalNum > 0 ? cameNum(counts) : texts.unknown}
+          </dd>
         </div>
         {lateNum > 0 ? (
-          <div className="attendance-total">
-            <dt>{texts.lateAmong}</dt>
-            <dd>{lateNum}</dd>
+          <div className="row gap-3 between align-baseline pad-4-5 round-l on-bg attendance-total">
+            <dt className="u-muted">{texts.lateAmong}</dt>
+            <dd className="size-3xl weight-bold leading-1">{lateNum}</dd>
           </div>
         ) : null}
-        <div className="attendance-total attendance-total--unsigned">
-          <dt>{texts.unsignedMark}</dt>
-          <dd>{absentNum(counts)}</dd>
+        <div className="row gap-3 between align-baseline pad-4-5 round-l on-danger-soft attendance-total attendance-total--unsigned">
+          <dt className="u-muted">{texts.unsignedMark}</dt>
+          <dd className="size-3xl weight-bold leading-1 ink-danger">{absentNum(counts)}</dd>
         </div>
         {excusedNum > 0 ? (
-          <div className="attendance-total">
-            <dt>{texts.excused}</dt>
-            <dd>{excusedNum}</dd>
+          <div className="row gap-3 between align-baseline pad-4-5 round-l on-bg attendance-total">
+            <dt className="u-muted">{texts.excused}</dt>
+            <dd className="size-3xl weight-bold leading-1">{excusedNum}</dd>
           </div>
         ) : null}
-        <div className="attendance-total">
-          <dt>{texts.all}</dt>
-          <dd>{totalNum > 0 ? totalNum : texts.unknown}</dd>
+        <div className="row gap-3 between align-baseline pad-4-5 round-l on-bg attendance-total">
+          <dt className="u-muted">{texts.all}</dt>
+          <dd className="size-3xl weight-bold leading-1">{totalNum > 0 ? totalNum : texts.unknown}</dd>
         </div>
       </dl>
       {round.sharedDeviceNum > 0 ? (
-        <p className="attendance-review">
+        <p className="row gap-2 align-center pad-2-4 round-m on-warning-soft ink-warning">
           <Icon name="mobile" />
           {texts.shared(round.sharedDeviceNum)}
         </p>
@@ -87,9 +89,11 @@ function People({ students, detail, onDetail }: PeopleProps) {
   // The list cannot be collapsed while a mark is being edited.
   const isWhole = isUnfolded || detail?.marking != null
   return (
-    <section className="attendance-unsigned" aria-labelledby="attendance-unsigned">
-      <div className="attendance-unsignedHead">
-        <h3 id="attendance-unsigned">{texts.unsigned(names.length)}</h3>
+    <section className="stack gap-3 attendance-unsigned" aria-labelledby="attendance-unsigned">
+      <div className="row gap-4 between align-center min-control-s attendance-unsignedHead">
+        <h3 className="size-m" id="attendance-unsigned">
+          {texts.unsigned(names.length)}
+        </h3>
         {isLong ? (
           <Button
             kind="quiet"
@@ -103,12 +107,12 @@ function People({ students, detail, onDetail }: PeopleProps) {
         ) : null}
       </div>
       {names.length === 0 ? (
-        <p className="attendance-allSigned">
+        <p className="row gap-3 justify-center align-center ink-success size-xl weight-bold attendance-allSigned">
           <Icon name="check-circle" />
           {texts.allSigned}
         </p>
       ) : isWhole ? null : (
-        <p className="attendance-line">{shortNames(names)}</p>
+        <p className="size-xl leading-m attendance-line">{shortNames(names)}</p>
       )}
       {detail && (isWhole || !isLong) ? (
         <AttendanceRoster detail={detail} first={names.length === 0 ? 'all' : 'unsigned'} onDetail={onDetail} />

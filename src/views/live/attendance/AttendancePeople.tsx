@@ -26,12 +26,15 @@ export function AttendancePeople({ students, detail, onDetail }: AttendancePeopl
     onDetail({ type: 'tick.change', studentIds: without.length < ticked.length ? without : [...ticked, studentId] })
   }
   return (
-    <ul className="attendance-people" aria-busy={detail.isLoading}>
+    <ul className="line-above attendance-people" aria-busy={detail.isLoading}>
       {students.map((student) => {
         const isMarked = others.length === 0 && only === student.studentId
         return (
-          <li key={student.studentId} className={`attendance-person${isMarked ? ' attendance-person--marking' : ''}`}>
-            <label className="attendance-tick">
+          <li
+            key={student.studentId}
+            className={`bar gap-2-3 pad-2 line-below attendance-person${isMarked ? ' on-bg' : ''}`}
+          >
+            <label className="inline-stack place-center width-control-s min-control-s pointer attendance-tick">
               <Checkbox
                 checked={ticked.includes(student.studentId)}
                 disabled={marking?.isSaving}
@@ -40,9 +43,9 @@ export function AttendancePeople({ students, detail, onDetail }: AttendancePeopl
               />
             </label>
             <Avatar name={student.studentName} size="s" />
-            <span className="attendance-personWords">
-              <span className="attendance-personName">{student.studentName}</span>
-              <span className="attendance-personCode u-numbers">{student.loginCode}</span>
+            <span className="row wrap gap-0-2 align-baseline shrink attendance-personWords">
+              <span className="weight-medium attendance-personName">{student.studentName}</span>
+              <span className="u-muted size-s u-numbers">{student.loginCode}</span>
             </span>
             <PersonState student={student} />
             <Button
@@ -69,15 +72,15 @@ const tones = { present: 'good', late: 'warn', excused: 'accent' } as const
 function PersonState({ student }: { student: AttendanceStudent }) {
   const { hadSign, signTime, mark, reason, sharedDevice, attempts } = student
   return (
-    <span className="attendance-personState">
+    <span className="bar gap-1-2 justify-end attendance-personState">
       {sharedDevice ? <Tag tone="warn">{texts.sharedDevice}</Tag> : null}
       {attempts > 0 && hadSign === '0' ? <Tag tone="plain">{texts.triesUsed(attempts)}</Tag> : null}
       {mark === '' ? null : <Tag tone={tones[mark]}>{texts.marks[mark]}</Tag>}
-      {reason ? <span className="attendance-personReason">{reason}</span> : null}
+      {reason ? <span className="u-muted size-s">{reason}</span> : null}
       {signTime !== null ? (
         <>
           <Tag tone="good">{texts.signedMark}</Tag>
-          <span className="attendance-personTime u-numbers">{timeOf(signTime)}</span>
+          <span className="u-muted size-s u-numbers">{timeOf(signTime)}</span>
         </>
       ) : mark === '' ? (
         <Tag tone="bad">{texts.unsignedMark}</Tag>

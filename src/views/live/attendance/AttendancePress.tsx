@@ -17,7 +17,7 @@ export function AttendancePress({ view, onIntent }: AttendancePressProps) {
       <Reason reason={isChecking ? null : view.checkReason}>
         <button
           type="button"
-          className={`attendance-press${isChecking ? ' attendance-press--busy' : ''}`}
+          className={`row gap-3 justify-center align-center line-none round-full ink-contrast size-2xl weight-bold pointer attendance-press${isChecking ? ' attendance-press--busy' : ''}`}
           data-pc-autofocus="true"
           {...(isChecking
             ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow }
@@ -27,7 +27,7 @@ export function AttendancePress({ view, onIntent }: AttendancePressProps) {
           <span>{isChecking ? texts.checking : texts.press}</span>
         </button>
       </Reason>
-      <p className="attendance-hint">{texts.pressHint}</p>
+      <p className="u-muted">{texts.pressHint}</p>
     </>
   )
 }

@@ -40,15 +40,15 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
   const [only, ...others] = marking?.studentIds ?? []
   const isInline = others.length === 0 && shown.some(({ studentId }) => studentId === only)
   return (
-    <section className="attendance-roster" aria-label={texts.roster}>
-      <div className="attendance-rosterTools">
+    <section className="stack gap-3 attendance-roster" aria-label={texts.roster}>
+      <div className="bar gap-2-3 attendance-rosterTools">
         <TextInput
           type="search"
           aria-label={texts.searchRoster}
           placeholder={texts.searchRoster}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          className="attendance-rosterSearch"
+          className="shrink attendance-rosterSearch"
         />
         <SegmentedChoice
           label={texts.filter}
@@ -89,7 +89,7 @@ interface TicksProps extends Pick<AttendanceRosterProps, 'detail' | 'onDetail'> 
 function Ticks({ detail: { ticked, marking }, unsigned, onDetail }: TicksProps) {
   const saving = marking?.isSaving ? texts.saving : null
   return (
-    <div className="attendance-ticks">
+    <div className="bar gap-2-3">
       <Button
         size="s"
         label={texts.tickUnsigned}
@@ -105,7 +105,7 @@ function Ticks({ detail: { ticked, marking }, unsigned, onDetail }: TicksProps) 
           onClick={() => onDetail({ type: 'tick.change', studentIds: [] })}
         />
       ) : null}
-      <span role="status" className="u-numbers attendance-ticksCount">
+      <span role="status" className="u-muted text-end u-numbers attendance-ticksCount">
         {ticked.length > 0 ? texts.ticked(ticked.length) : ''}
       </span>
       <Button

@@ -17,13 +17,13 @@ export interface AttendanceScanProps {
 export function AttendanceScan({ view, onIntent, onHome }: AttendanceScanProps) {
   const { face, text } = view
   return (
-    <main id="main" className="attendance-scan">
+    <main id="main" className="stack place-center min-screen attendance-scan">
       {face === 'working' ? (
         <PlainPage
           drawing="quiet"
           title={texts.scanTitle}
           text={
-            <span role="status" className="attendance-scanText">
+            <span role="status" className="inline-row wrap gap-2 justify-center align-center attendance-scanText">
               <Icon name="spinner pi-spin" />
               {text}
             </span>
@@ -34,7 +34,7 @@ export function AttendanceScan({ view, onIntent, onHome }: AttendanceScanProps) 
           drawing="failed"
           title={texts.scanTitle}
           text={
-            <span className="attendance-scanText">
+            <span className="inline-row wrap gap-2 justify-center align-center attendance-scanText">
               <span role="alert">{text}</span>
               {face === 'worthless' ? <span>{texts.scanAgain}</span> : null}
             </span>

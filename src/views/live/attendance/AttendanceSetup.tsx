@@ -30,9 +30,9 @@ export function AttendanceSetup({ view, onIntent }: AttendanceSetupProps) {
   const isBusy = stage === 'starting'
   const choose: Choose = (change) => onIntent({ type: 'choice.change', choice: change })
   return (
-    <div className="attendance-setup" inert={isBusy}>
+    <div className="column gap-6 grow shrink-y" inert={isBusy}>
       <Modes mode={choice.mode} onChoose={choose} />
-      <div className="attendance-settings">
+      <div className="column justify-center grow shrink-y pad-5-6 round-l on-bg attendance-settings">
         <Settings choice={choice} onChoose={choose} />
       </div>
     </div>
@@ -42,11 +42,11 @@ export function AttendanceSetup({ view, onIntent }: AttendanceSetupProps) {
 function Modes({ mode, onChoose }: { mode: AttendanceMode; onChoose: Choose }) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-label={texts.mode} className="attendance-modes">
+    <div role="radiogroup" aria-label={texts.mode} className="stack gap-4 attendance-modes">
       {modes.map((one) => (
-        <label key={one} className="attendance-mode">
+        <label key={one} className="row relative">
           <Radio
-            className="attendance-modeInput"
+            className="absolute inset-0 wide tall flush pointer attendance-modeInput"
             name={id}
             value={one}
             checked={one === mode}
@@ -54,12 +54,12 @@ function Modes({ mode, onChoose }: { mode: AttendanceMode; onChoose: Choose }) {
             aria-describedby={`${id}-${one}`}
             onChange={() => onChoose({ mode: one })}
           />
-          <span className="attendance-modeFace">
-            <span className="attendance-modeIcon">
+          <span className="panel stack columns-auto-1 gap-1-4 align-center content-start grow pad-4 attendance-modeFace">
+            <span className="stack align-self-start place-center square round-m on-surface-2 u-muted width-12 attendance-modeIcon">
               <Icon name={icons[one]} />
             </span>
-            <span className="attendance-modeName">{texts.modes[one]}</span>
-            <span id={`${id}-${one}`} className="attendance-modeHint">
+            <span className="size-l weight-bold attendance-modeName">{texts.modes[one]}</span>
+            <span id={`${id}-${one}`} className="u-muted size-s">
               {texts.modeHints[one]}
             </span>
           </span>
@@ -73,7 +73,7 @@ function Settings({ choice, onChoose }: { choice: AttendanceChoice; onChoose: Ch
   switch (choice.mode) {
     case 'time':
       return (
-        <div className="attendance-length">
+        <div className="stack gap-5 items-center text-center attendance-length">
           <NumberStepper
             label={texts.minutes}
             value={choice.minutes}
@@ -93,7 +93,7 @@ function Settings({ choice, onChoose }: { choice: AttendanceChoice; onChoose: Ch
       )
     case 'code':
       return (
-        <div className="attendance-code">
+        <div className="stack gap-5 align-center items-center text-center attendance-code">
           <SegmentedChoice
             label={texts.codeBy}
             choices={codeBys}
@@ -101,7 +101,7 @@ function Settings({ choice, onChoose }: { choice: AttendanceChoice; onChoose: Ch
             onChange={(codeBy) => onChoose({ codeBy })}
           />
           {choice.codeBy === 'random' ? (
-            <p className="attendance-hint">{texts.randomHint}</p>
+            <p className="u-muted">{texts.randomHint}</p>
           ) : (
             <DigitInputs
               label={texts.code}

@@ -34,10 +34,13 @@ const calls = { time: texts.callTime, code: texts.callCode, pattern: texts.callP
 export function AttendanceStage({ round, screen, detail, now, qr, onScreen, onDetail }: AttendanceStageProps) {
   const hasQr = screen.qr !== 'off'
   return (
-    <div className={`attendance-stage${screen.isListed ? ' attendance-stage--listed' : ''}`}>
-      <div {...wordsTakeFocus} className={`attendance-room${hasQr ? ' attendance-room--split' : ''}`}>
-        <div className="attendance-centre">
-          <p className="attendance-call">{calls[round.mode]}</p>
+    <div className={`stack gap-6 grow shrink-y attendance-stage${screen.isListed ? ' attendance-stage--listed' : ''}`}>
+      <div
+        {...wordsTakeFocus}
+        className={`stack gap-6 align-center shrink shrink-y attendance-room${hasQr ? ' columns-2 attendance-room--split' : ''}`}
+      >
+        <div className="stack gap-6 items-center shrink text-center attendance-centre">
+          <p className="weight-bold leading-title balance attendance-call">{calls[round.mode]}</p>
           <Secret round={round} screen={screen} now={now} />
         </div>
         {hasQr ? <Qr screen={screen} qr={qr} /> : null}
@@ -54,17 +57,17 @@ function Secret({ round, screen, now }: Pick<AttendanceStageProps, 'round' | 'sc
   }
   if (!screen.isSecretShown)
     return (
-      <div className="attendance-hidden">
+      <div className="stack gap-3 items-center round-l attendance-hidden">
         <Icon name="eye-slash" />
-        <p className="attendance-hiddenWord">{texts.hidden}</p>
-        <p className="attendance-stageHint">{texts.hiddenHint}</p>
+        <p className="size-2xl weight-bold">{texts.hidden}</p>
+        <p className="ink-stage-muted size-m attendance-stageHint">{texts.hiddenHint}</p>
       </div>
     )
   if (round.number !== null) return <Code number={round.number} />
   return round.pic ? (
-    <div className="attendance-picture">
+    <div className="stack gap-2 items-center attendance-picture">
       <PatternArt pic={round.pic} />
-      <p className="attendance-pictureName" aria-hidden="true">
+      <p className="size-2xl weight-bold" aria-hidden="true">
         {texts.patterns[round.pic]}
       </p>
     </div>
@@ -73,13 +76,17 @@ function Secret({ round, screen, now }: Pick<AttendanceStageProps, 'round' | 'sc
 
 function Code({ number }: { number: string }) {
   return (
-    <p className="attendance-number u-numbers">
+    <p className="row justify-center wide attendance-number u-numbers">
       <span className="u-hidden">
         {texts.code} {number}
       </span>
       {[...number].map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its index
-        <span key={place} className="attendance-numberDigit" aria-hidden="true">
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its index
+          key={place}
+          className="stack place-center round-l on-stage-2 ink-joy weight-bold leading-1 attendance-numberDigit"
+          aria-hidden="true"
+        >
           {digit}
         </span>
       ))}
@@ -90,9 +97,13 @@ function Code({ number }: { number: string }) {
 function Qr({ screen, qr }: Pick<AttendanceStageProps, 'screen' | 'qr'>) {
   const isFresh = screen.qr === 'shown'
   return (
-    <div className="attendance-qr">
-      <div className={`attendance-qrPaper${isFresh ? '' : ' attendance-qrPaper--stale'}`}>{qr}</div>
-      <p className="attendance-stageHint">
+    <div className="stack gap-4 items-center text-center">
+      <div
+        className={`square pad-2 round-l ink-stage attendance-qrPaper${isFresh ? '' : ' attendance-qrPaper--stale'}`}
+      >
+        {qr}
+      </div>
+      <p className="ink-stage-muted size-m attendance-stageHint">
         {screen.qr === 'waiting' ? texts.qrWaiting : screen.qr === 'asking' && !qr ? texts.qrAsking : texts.qrHint}
       </p>
     </div>

@@ -55,9 +55,9 @@ export function AttendanceStudentDialog({ open, view, now, onIntent }: Attendanc
         </>
       }
     >
-      <div className="attendance-own">
+      <div className="column gap-5 justify-center align-center grow pad-y-2 text-center attendance-own">
         {view.byTicket && isChecking ? (
-          <p className="attendance-ticket" role="status">
+          <p className="row gap-3 align-center size-l attendance-ticket" role="status">
             <Icon name="spinner pi-spin" />
             {texts.checking}
           </p>
@@ -80,7 +80,7 @@ function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'ope
       {countdown ? (
         <AttendanceClock remainingMs={countdown.endsAt - now} totalMs={countdown.totalMs} />
       ) : (
-        <p className="attendance-lead">{mode === 'code' ? texts.codeHint : texts.patternHint}</p>
+        <p className="u-muted size-m attendance-lead">{mode === 'code' ? texts.codeHint : texts.patternHint}</p>
       )}
       {mode === 'time' ? <AttendancePress view={view} onIntent={onIntent} /> : null}
       {mode === 'code' ? (
@@ -116,25 +116,25 @@ function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'ope
 function AttemptResult({ id, view }: { id: string; view: StudentAttendanceView }) {
   const { problem, attemptsLeft } = view
   return (
-    <div id={id} className="attendance-told" aria-live="polite">
+    <div id={id} className="stack gap-1 content-start min-12 attendance-told" aria-live="polite">
       {problem ? (
-        <p className="attendance-problem">
+        <p className="row gap-2 justify-center align-center ink-danger weight-medium attendance-problem">
           <Icon name="times-circle" />
           {problem}
         </p>
       ) : null}
-      {attemptsLeft === null ? null : (
-        <p className="attendance-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>
-      )}
+      {attemptsLeft === null ? null : <p className="u-muted u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>}
     </div>
   )
 }
 
 function Blocked({ problem }: { problem: string | null }) {
   return (
-    <div className="attendance-blocked" role="alert">
+    <div className="stack gap-2 items-center attendance-blocked" role="alert">
       <Drawing name="locked" />
-      {problem ? <p className="attendance-problem">{problem}</p> : null}
+      {problem ? (
+        <p className="row gap-2 justify-center align-center ink-danger weight-medium attendance-problem">{problem}</p>
+      ) : null}
       <h3>{texts.blockedTitle}</h3>
       <p className="u-muted">{texts.blockedHint}</p>
     </div>

@@ -71,9 +71,9 @@ export function DigitInputs({
     goTo(clearedIndex)
   }
   return (
-    <fieldset ref={group} className={`attendance-digits${invalid ? ' attendance-digits--wrong' : ''}`}>
-      <legend className={labelHidden ? 'u-hidden' : 'kit-label'}>{label}</legend>
-      <div className="attendance-digitBar">
+    <fieldset ref={group} className={`shrink flush pad-0 line-none${invalid ? ' attendance-digits--wrong' : ''}`}>
+      <legend className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>{label}</legend>
+      <div className="row gap-3 justify-center attendance-digitBar">
         {places.map((place) => (
           <TextInput
             key={place}
@@ -100,7 +100,7 @@ export function DigitInputs({
               if (fresh) put(place, fresh)
               else if (value === '') clear(place)
             }}
-            className="attendance-digit u-numbers"
+            className="width-16 pad-0 round-l size-2xl weight-bold text-center attendance-digit u-numbers"
           />
         ))}
       </div>

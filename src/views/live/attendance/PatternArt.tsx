@@ -97,7 +97,7 @@ export function PatternArt({ pic, hidden = false }: PatternArtProps) {
   return (
     <svg
       viewBox="0 0 96 96"
-      className={`attendance-art attendance-art--${pic}`}
+      className={`block wide attendance-art attendance-art--${pic}`}
       role={hidden ? 'presentation' : 'img'}
       aria-hidden={hidden}
       aria-label={hidden ? undefined : texts.patterns[pic]}

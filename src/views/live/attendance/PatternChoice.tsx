@@ -35,16 +35,16 @@ export function PatternChoice({
       aria-labelledby={`${id}-label`}
       aria-describedby={reasonId}
       aria-disabled={reason ? true : undefined}
-      className="attendance-patterns"
+      className="wide attendance-patterns"
     >
-      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'kit-label'}>
+      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>
         {label}
       </span>
-      <div className="attendance-patternGrid">
+      <div className="stack gap-3 attendance-patternGrid">
         {ATTENDANCE_PATTERNS.map((pic, index) => (
-          <label key={pic} className="attendance-pattern">
+          <label key={pic} className="row relative attendance-pattern">
             <Radio
-              className="attendance-patternInput"
+              className="absolute inset-0 wide tall flush pointer attendance-patternInput"
               name={id}
               value={pic}
               checked={pic === value}
@@ -54,9 +54,9 @@ export function PatternChoice({
                 if (!reason) onChange(pic)
               }}
             />
-            <span className="attendance-patternFace">
+            <span className="panel stack gap-1 items-center grow pad-2 attendance-patternFace">
               <PatternArt pic={pic} hidden />
-              <span className="attendance-patternName">{texts.patterns[pic]}</span>
+              <span className="size-s attendance-patternName">{texts.patterns[pic]}</span>
             </span>
           </label>
         ))}

@@ -17,7 +17,7 @@ export function QrImage({ address }: QrImageProps) {
       bgColor="transparent"
       title={texts.qr}
       role="img"
-      className="attendance-qrImage"
+      className="block wide tall"
     />
   )
 }

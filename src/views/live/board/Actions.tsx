@@ -26,7 +26,7 @@ export function DrawingActions({ view, onIntent, onNewWindow }: ActionsProps) {
     />
   )
   return (
-    <div className="board-actions">
+    <div className="row gap-1 align-center board-actions">
       {tool('undo', texts.undo, view.canUndo ? null : texts.nothingToUndo, { type: 'board.undo' })}
       {tool('refresh', texts.redo, view.canRedo ? null : texts.nothingToRedo, { type: 'board.redo' })}
       {tool('trash', texts.clear, view.isEmpty ? texts.boardEmpty : null, { type: 'clear.ask' })}
@@ -65,13 +65,13 @@ export function PageActions({
     onIntent({ type: 'viewport.set', viewport: zoomedAt(viewport, { x: width / 2, y: height / 2 }, factor) })
   }
   return (
-    <div className="board-foot">
-      <fieldset className="board-footGroup">
+    <div className="row gap-6 align-center board-foot">
+      <fieldset className="row gap-1 align-center shrink flush pad-0 line-none board-footGroup">
         <legend className="u-hidden">{texts.pages}</legend>
         {tool('chevron-left', texts.previous, page > 1 ? null : texts.firstPage, () =>
           onIntent({ type: 'page.go', step: -1 }),
         )}
-        <span className="board-page u-numbers" title={texts.page(page, pages)}>
+        <span className="u-numbers u-muted text-center nowrap board-page" title={texts.page(page, pages)}>
           <span aria-hidden="true">{texts.pageShort(page, pages)}</span>
           <span className="u-hidden" role="status">
             {texts.page(page, pages)}
@@ -87,10 +87,10 @@ export function PageActions({
           onIntent({ type: 'page.remove' }),
         )}
       </fieldset>
-      <fieldset className="board-footGroup board-footGroup--zoom">
+      <fieldset className="row gap-1 align-center shrink flush pad-0 line-none board-footGroup board-footGroup--zoom">
         <legend className="u-hidden">{texts.zoom}</legend>
         {tool('search-minus', texts.zoomOut, null, zoom(1 / ZOOM_STEP))}
-        <span className="board-zoom u-numbers">{Math.round(viewport.scale * PERCENT)}%</span>
+        <span className="u-numbers u-muted text-center nowrap board-zoom">{Math.round(viewport.scale * PERCENT)}%</span>
         {tool('search-plus', texts.zoomIn, null, zoom(ZOOM_STEP))}
         {tool('expand', texts.fit, items.length === 0 ? texts.pageEmpty : null, (event) => {
           const { width, height } = surfaceOf(event)

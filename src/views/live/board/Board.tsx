@@ -20,16 +20,16 @@ export interface BoardProps {
 
 export function Board({ view, form, onIntent, onNewWindow }: BoardProps) {
   return (
-    <section className={`board board--${form}`} aria-labelledby="board-title">
-      <div className="board-head">
-        <h1 id="board-title" className="board-title">
+    <section className={`card stack clip board board--${form}`} aria-labelledby="board-title">
+      <div className="row gap-3 between align-center pad-2-4 line-below board-head">
+        <h1 id="board-title" className="size-l nowrap board-title">
           {texts.title}
         </h1>
         <DrawingActions view={view} onIntent={onIntent} onNewWindow={onNewWindow} />
       </div>
       {view.stage === 'open' ? <Surface view={view} onIntent={onIntent} /> : <Closed view={view} onIntent={onIntent} />}
       <Palette view={view} onIntent={onIntent} />
-      <div className="board-bottom" inert={view.stage !== 'open'}>
+      <div className="row gap-4 between align-center pad-1-4 line-above board-bottom" inert={view.stage !== 'open'}>
         <PageActions view={view} onIntent={onIntent} />
         <StorageStatus view={view} onIntent={onIntent} />
       </div>
@@ -43,7 +43,7 @@ type PartProps = Pick<BoardProps, 'view' | 'onIntent'>
 /** Replaces the paper while drawing is not possible. */
 function Closed({ view: { stage }, onIntent }: PartProps) {
   return (
-    <div className="board-closed">
+    <div className="stack gap-3 items-center relative clip pad-6 text-center board-closed">
       {stage === 'opening' ? (
         <p role="status">{texts.opening}</p>
       ) : (
@@ -61,14 +61,14 @@ function StorageStatus({ view: { unkept, stage }, onIntent }: PartProps) {
   if (stage !== 'open') return null
   if (unkept === null) {
     return (
-      <p className="board-kept">
+      <p className="row gap-2 align-center u-muted size-xs board-kept">
         <Icon name="check" />
         <span>{texts.kept}</span>
       </p>
     )
   }
   return (
-    <div role="alert" className="board-kept board-kept--not">
+    <div role="alert" className="row gap-2 align-center size-xs ink-danger board-kept board-kept--not">
       <Icon name="exclamation-triangle" />
       <span>{texts.unkept[unkept]}</span>
       <Button kind="quiet" size="s" label={texts.retry} onClick={() => onIntent({ type: 'keep.retry' })} />
@@ -96,7 +96,7 @@ function Clearing({ view: { isClearing, items }, onIntent }: PartProps) {
         </>
       }
     >
-      <p className="kit-confirm-text">{texts.clearText}</p>
+      <p className="size-m leading-m kit-confirm-text">{texts.clearText}</p>
     </Modal>
   )
 }

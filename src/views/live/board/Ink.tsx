@@ -56,7 +56,7 @@ export const PageInk = memo(function PageInk({ items, viewport, without }: PageI
     items.slice(i * GROUP, (i + 1) * GROUP),
   )
   return (
-    <svg className="board-svg" aria-hidden="true">
+    <svg className="absolute inset-0 wide tall clip no-pointer board-svg" aria-hidden="true">
       <g transform={placed(viewport)}>
         {groups.map((group, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its index
@@ -70,7 +70,7 @@ export const PageInk = memo(function PageInk({ items, viewport, without }: PageI
 /** The object being drawn, on a layer of its own, so that finished objects are not rendered again with each move. */
 export function HandInk({ draft, viewport }: { draft: Stroke | Figure | null; viewport: Viewport }) {
   return (
-    <svg className="board-svg" aria-hidden="true">
+    <svg className="absolute inset-0 wide tall clip no-pointer board-svg" aria-hidden="true">
       <g transform={placed(viewport)}>{draft ? <Painted painting={paintingUnderHand(draft)} /> : null}</g>
     </svg>
   )

@@ -27,9 +27,9 @@ function OneOf<Value extends string>({
 }: OneOfProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={`board-choice ${className}`}>
+    <div role="radiogroup" aria-label={label} className={`stack gap-1 board-choice ${className}`}>
       {values.map((value) => (
-        <label key={value} className="board-choiceItem" title={nameOf(value)}>
+        <label key={value} className="row relative board-choiceItem" title={nameOf(value)}>
           <Radio
             className="board-choiceInput"
             name={name}
@@ -38,7 +38,9 @@ function OneOf<Value extends string>({
             aria-label={nameOf(value)}
             onChange={() => onChoose(value)}
           />
-          <span className="board-choiceFace">{faceOf(value)}</span>
+          <span className="stack place-center width-control height-control round-m u-muted board-choiceFace">
+            {faceOf(value)}
+          </span>
         </label>
       ))}
     </div>
@@ -52,7 +54,7 @@ export interface PaletteProps {
 
 export function Palette({ view: { stage, tool, color, width }, onIntent }: PaletteProps) {
   return (
-    <div className="board-palette" inert={stage !== 'open'}>
+    <div className="column gap-3 align-center scroll-y line-after board-palette" inert={stage !== 'open'}>
       <OneOf
         label={texts.tools}
         className="board-choice--tools"
@@ -68,7 +70,7 @@ export function Palette({ view: { stage, tool, color, width }, onIntent }: Palet
         values={inkColors}
         chosen={color}
         nameOf={(value) => texts.withKey(texts.color[value], String(inkColors.indexOf(value) + 1))}
-        faceOf={(value) => <span className={`board-swatch board-ink--${value}`} />}
+        faceOf={(value) => <span className={`width-5 height-5 round-full board-swatch board-ink--${value}`} />}
         onChoose={(value) => onIntent({ type: 'color.choose', color: value })}
       />
       <OneOf
@@ -77,7 +79,7 @@ export function Palette({ view: { stage, tool, color, width }, onIntent }: Palet
         values={inkWidths}
         chosen={width}
         nameOf={(value) => texts.width[value]}
-        faceOf={(value) => <span className={`board-dot board-dot--${value}`} />}
+        faceOf={(value) => <span className={`height-1 round-full board-dot board-dot--${value}`} />}
         onChoose={(value) => onIntent({ type: 'width.choose', width: value })}
       />
     </div>

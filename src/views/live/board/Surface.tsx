@@ -70,7 +70,7 @@ export function Surface({ view, onIntent }: SurfaceProps) {
       aria-describedby={hintId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn and written on
       tabIndex={0}
-      className={`board-surface board-surface--${tool}`}
+      className={`relative clip no-select board-surface board-surface--${tool}`}
       data-items={items.length}
       style={style}
       onPointerDown={onPointerDown}

@@ -15,7 +15,7 @@ const paths: Readonly<Record<Tool, string>> = {
 
 export function ToolGlyph({ tool }: { tool: Tool }) {
   return (
-    <svg className="board-glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="width-6 board-glyph" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[tool]} />
     </svg>
   )

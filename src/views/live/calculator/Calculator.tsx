@@ -77,9 +77,9 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its keys and its line are the controls; this handles the keys that they ignore
-    <div className={`calculator calculator--${form}`} onKeyDown={onKeyDown} onMouseDown={keepFocus}>
-      <div className="calculator-face">
-        <div className="calculator-settings">
+    <div className={`stack gap-3 shrink calculator calculator--${form}`} onKeyDown={onKeyDown} onMouseDown={keepFocus}>
+      <div className="stack shrink pad-2-3 round-m on-surface-2 calculator-face">
+        <div className="row gap-2 between align-center calculator-settings">
           <SegmentedChoice
             label={texts.angle}
             labelHidden
@@ -88,12 +88,15 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
             onChange={(angle) => onIntent({ type: 'angle.choose', angle })}
           />
           {view.memory === '' ? null : (
-            <span className="calculator-memory u-numbers" title={texts.memory(view.memory)}>
+            <span
+              className="one-line pad-0-2 round-s on-accent-soft ink-accent size-xs calculator-memory u-numbers"
+              title={texts.memory(view.memory)}
+            >
               M {view.memory}
             </span>
           )}
         </div>
-        <p className="calculator-asked u-numbers" aria-hidden="true">
+        <p className="one-line min-6 u-muted text-end u-numbers" aria-hidden="true">
           {asked === '' ? null : `${asked} =`}
         </p>
         <TextInput
@@ -106,7 +109,7 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
           autoCorrect="off"
           spellCheck={false}
           autoFocus
-          className="calculator-line u-numbers"
+          className="wide pad-0 line-none on-none size-2xl weight-medium leading-title text-end calculator-line u-numbers"
           data-asked={asked === '' ? undefined : ''}
           aria-label={texts.line}
           placeholder={texts.linePlaceholder}
@@ -116,7 +119,10 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
           }
           onSelect={onSelect}
         />
-        <p className={`calculator-note u-numbers${problem ? ' calculator-note--problem' : ''}`} aria-hidden="true">
+        <p
+          className={`one-line min-6 u-muted text-end u-numbers${problem ? ' calculator-note--problem' : ''}`}
+          aria-hidden="true"
+        >
           {problem ?? (preview === '' ? null : `= ${preview}`)}
         </p>
         <p role="status" className="u-hidden">

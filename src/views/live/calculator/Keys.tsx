@@ -91,7 +91,7 @@ export function Keys({ view, onIntent }: KeysProps) {
     <Reason key={key.face} reason={reasonOf(key, view)} wide>
       <button
         type="button"
-        className={`calculator-key calculator-key--${key.look ?? 'digit'}`}
+        className={`wide min-touch pad-0 round-m on-surface-2 size-l pointer eases no-select calculator-key calculator-key--${key.look ?? 'digit'}`}
         aria-label={spoken(key)}
         title={key.look === 'function' || key.look === 'clear' ? key.name : undefined}
         onMouseDown={keepFocus}
@@ -102,12 +102,12 @@ export function Keys({ view, onIntent }: KeysProps) {
     </Reason>
   )
   return (
-    <div className="calculator-keys">
-      <fieldset className="calculator-group calculator-group--functions">
+    <div className="stack gap-2 calculator-keys">
+      <fieldset className="stack gap-1 shrink flush pad-0 line-none calculator-group calculator-group--functions">
         <legend className="u-hidden">{texts.functions}</legend>
         {functions.map(face)}
       </fieldset>
-      <fieldset className="calculator-group calculator-group--digits">
+      <fieldset className="stack gap-1 shrink flush pad-0 line-none calculator-group calculator-group--digits">
         <legend className="u-hidden">{texts.digits}</legend>
         {digits.map(face)}
       </fieldset>

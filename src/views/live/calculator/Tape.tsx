@@ -10,9 +10,9 @@ export interface TapeProps {
 
 export function Tape({ history, onIntent }: TapeProps) {
   return (
-    <section className="calculator-tape" aria-label={texts.history}>
-      <div className="calculator-tapeHead">
-        <h2 className="calculator-tapeTitle">{texts.history}</h2>
+    <section className="column shrink shrink-y calculator-tape" aria-label={texts.history}>
+      <div className="row between align-center min-control">
+        <h2 className="size-m">{texts.history}</h2>
         {history.length > 0 ? (
           <Button
             kind="quiet"
@@ -25,22 +25,22 @@ export function Tape({ history, onIntent }: TapeProps) {
         ) : null}
       </div>
       {history.length === 0 ? (
-        <p className="calculator-tapeEmpty">
+        <p className="stack gap-1 u-muted text-center calculator-tapeEmpty">
           <strong>{texts.historyEmpty}</strong>
           <span>{texts.historyHint}</span>
         </p>
       ) : (
-        <ul className="calculator-tapeList">
+        <ul className="grow shrink-y scroll calculator-tapeList">
           {history.map((calculation) => (
             <li key={`${calculation.expression}=${calculation.result}`}>
               <button
                 type="button"
-                className="calculator-done u-numbers"
+                className="stack wide min-touch pad-1-2 line-none round-s on-none text-end pointer lights calculator-done u-numbers"
                 aria-label={texts.historyUse(calculation.expression, calculation.result)}
                 onClick={() => onIntent({ type: 'history.pick', calculation })}
               >
-                <span className="calculator-doneLine">{calculation.expression}</span>
-                <span className="calculator-doneResult">{calculation.result}</span>
+                <span className="one-line u-muted size-xs">{calculation.expression}</span>
+                <span className="one-line size-m weight-medium">{calculation.result}</span>
               </button>
             </li>
           ))}

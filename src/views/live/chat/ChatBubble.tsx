@@ -78,7 +78,7 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen,
       type="button"
       data-chat-bubble=""
       data-form="collapsed"
-      className={`chat-bubble${bubble.isHeld ? ' chat-bubble--held' : ''}${isOpen ? ' chat-bubble--away' : ''}`}
+      className={`stack place-center absolute pad-0 line-none round-full on-accent-fill shadow-2 ink-contrast pointer no-select chat-bubble${bubble.isHeld ? ' chat-bubble--held' : ''}${isOpen ? ' chat-bubble--away' : ''}`}
       style={style}
       aria-label={unread > 0 ? texts.bubbleUnread(unread) : texts.bubble}
       aria-haspopup="dialog"
@@ -101,7 +101,10 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen,
         <Icon name="comments" />
       )}
       {unread > 0 ? (
-        <span className="chat-badge u-numbers" aria-hidden="true">
+        <span
+          className="absolute pad-x-1 round-full on-danger-fill ink-contrast size-xs text-center chat-badge u-numbers"
+          aria-hidden="true"
+        >
           {unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread}
         </span>
       ) : null}

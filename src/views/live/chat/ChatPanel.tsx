@@ -50,26 +50,26 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
       tabIndex={-1}
       aria-label={texts.title}
       data-panel=""
-      className={`chat-panel${open ? ' chat-panel--talk' : ''}`}
+      className={`panel stack clip shadow-3 absolute chat-panel${open ? ' chat-panel--talk' : ''}`}
       style={style}
       onKeyDown={onKeyDown}
     >
       <span ref={giveFocusBack} hidden />
-      <div className="chat-side">
-        <div className="chat-head" data-kept-clear="">
-          <h2 className="chat-title">{texts.title}</h2>
+      <div className="column shrink shrink-y on-bg line-after chat-side">
+        <div className="row gap-2 align-center rigid pad-2-3 chat-head" data-kept-clear="">
+          <h2 className="grow size-l weight-bold chat-title">{texts.title}</h2>
           <ConnectionBadge status={status} compact steady onRetry={() => onIntent({ type: 'chat.retry' })} />
           <Button
             kind="quiet"
             iconOnly
             icon="times"
-            className="chat-closeSide"
+            className="gone chat-closeSide"
             label={texts.close}
             onClick={() => onIntent({ type: 'chat.close' })}
           />
         </div>
         <FriendSearch search={view.search} found={view.found} onIntent={onIntent} />
-        <div className="chat-conversations">
+        <div className="grow shrink-y scroll">
           <AsyncList
             face={view.face}
             name={texts.conversations}
@@ -80,26 +80,26 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
           </AsyncList>
         </div>
       </div>
-      <div className="chat-main">
+      <div className="column shrink shrink-y chat-main">
         {open && conversation ? (
           <>
-            <div className="chat-head" data-kept-clear="">
+            <div className="row gap-2 align-center rigid pad-2-3 chat-head" data-kept-clear="">
               <Button
                 kind="quiet"
                 iconOnly
                 icon="chevron-left"
-                className="chat-back"
+                className="gone chat-back"
                 label={texts.back}
                 onClick={() => onIntent({ type: 'chat.leave' })}
               />
               <Person name={open.name} avatarUrl={open.avatarUrl} isOnline={open.online ? null : open.isOnline} />
-              <div className="chat-with">
-                <h3 className="chat-withName">
+              <div className="grow shrink">
+                <h3 className="one-line size-m weight-bold leading-title">
                   {open.name}
                   {open.isTeacher ? <TeacherTag /> : null}
                 </h3>
                 {status === 'connected' ? (
-                  <p className="chat-withState">
+                  <p className="one-line u-muted size-xs chat-withState">
                     {open.online
                       ? texts.onlineCount(open.online.here, open.online.all)
                       : open.isOnline
@@ -107,7 +107,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                         : texts.offline}
                   </p>
                 ) : (
-                  <p className="chat-withState chat-withState--cut" role="status">
+                  <p className="one-line size-xs ink-warning chat-withState" role="status">
                     {texts.notConnected}
                   </p>
                 )}
@@ -120,7 +120,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                 onClick={() => onIntent({ type: 'chat.close' })}
               />
             </div>
-            <div className="chat-talk">
+            <div className="column justify-center grow shrink-y chat-talk">
               <AsyncList
                 face={conversation.face}
                 name={texts.messages}
@@ -135,7 +135,10 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
           </>
         ) : (
           <>
-            <div className="chat-head chat-head--end" data-kept-clear="">
+            <div
+              className="row gap-2 justify-end align-center rigid pad-2-3 chat-head chat-head--end"
+              data-kept-clear=""
+            >
               <Button
                 kind="quiet"
                 iconOnly
@@ -144,10 +147,10 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                 onClick={() => onIntent({ type: 'chat.close' })}
               />
             </div>
-            <div className="chat-nothing">
+            <div className="column justify-center align-center grow shrink-y pad-6 text-center">
               <Drawing name="empty" />
-              <p className="kit-face-title">{texts.choose}</p>
-              <p className="kit-face-text">{texts.chooseHint}</p>
+              <p className="size-m weight-medium kit-face-title">{texts.choose}</p>
+              <p className="breaks u-muted below-3 kit-face-text">{texts.chooseHint}</p>
             </div>
           </>
         )}

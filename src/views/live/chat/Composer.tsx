@@ -33,7 +33,7 @@ export function Composer(props: ComposerProps) {
     if (uploads === 0) onSend()
   }
   return (
-    <div className="chat-composer" data-kept-clear="">
+    <div className="rigid chat-composer" data-kept-clear="">
       <RichTextEditor
         compact
         autoFocus={autoFocus}
@@ -47,10 +47,10 @@ export function Composer(props: ComposerProps) {
         onLateImage={(src) => onLateImage(imageHtml(src))}
         submit={{ keys: sendKeys, run: send }}
         actions={
-          <span className="chat-send">
+          <span className="row gap-2 align-center chat-send">
             <button
               type="button"
-              className="chat-keys"
+              className="line-none round-s on-none u-muted size-xs pointer chat-keys"
               title={texts.keysChange}
               onClick={() => onKeys(sendKeys === 'enter' ? 'shiftEnter' : 'enter')}
             >

@@ -18,7 +18,7 @@ export interface ConversationListProps {
 const UNREAD_SHOWN = 99
 
 export function ConversationList({ rows, openKey, now, onIntent }: ConversationListProps) {
-  if (rows.length === 0) return <p className="chat-nobody">{texts.noFriends}</p>
+  if (rows.length === 0) return <p className="pad-4 u-muted text-center">{texts.noFriends}</p>
   return (
     <ul className="chat-list" aria-label={texts.conversations}>
       {rows.map(
@@ -26,31 +26,31 @@ export function ConversationList({ rows, openKey, now, onIntent }: ConversationL
           <li key={key}>
             <button
               type="button"
-              className="chat-row"
+              className="row gap-3 align-center wide pad-2 line-none round-m on-none text-start pointer ink-inherit chat-row"
               aria-current={key === openKey || undefined}
               onClick={() => onIntent({ type: 'chat.talk', conversation })}
             >
               <Person name={name} avatarUrl={avatarUrl} isOnline={online ? null : isOnline} isFlashing={isFlashing} />
-              <span className="chat-rowText">
-                <span className="chat-rowHead">
-                  <span className="chat-rowName">
+              <span className="column grow shrink">
+                <span className="row gap-2 align-center min-6">
+                  <span className="one-line grow shrink weight-medium">
                     {name}
                     {isTeacher ? <TeacherTag /> : null}
                   </span>
                   {time === null ? null : (
-                    <time className="chat-rowTime u-numbers">
+                    <time className="u-muted size-xs u-numbers">
                       {dayNumberOf(time) === dayNumberOf(now) ? timeOf(time) : dayText(time, now)}
                     </time>
                   )}
                 </span>
-                <span className="chat-rowHead">
-                  <span className="chat-snippet">
+                <span className="row gap-2 align-center min-6">
+                  <span className="one-line grow shrink u-muted size-s chat-snippet">
                     {row.isOfTeacher ? <TeacherTag /> : null}
                     {row.speaker === '' ? row.snippet : `${row.speaker}：${row.snippet}`}
                     {row.snippet === '' && online ? texts.onlineCount(online.here, online.all) : null}
                   </span>
                   {unread > 0 ? (
-                    <span className="chat-unread u-numbers">
+                    <span className="rigid pad-x-1 round-full on-danger-fill ink-contrast size-xs text-center chat-unread u-numbers">
                       <span aria-hidden="true">{unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread}</span>
                       <span className="u-hidden">{texts.unread(unread)}</span>
                     </span>

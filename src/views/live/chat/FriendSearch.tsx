@@ -41,13 +41,13 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and of the list below it
     <div
-      className="chat-search"
+      className="relative rigid chat-search"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isLooking && !currentTarget.contains(relatedTarget)) onIntent({ type: 'search.change', text: null })
       }}
     >
-      <Icon name="search" className="chat-searchIcon" />
+      <Icon name="search" className="stack place-center absolute u-muted no-pointer chat-searchIcon" />
       <TextInput
         type="search"
         aria-label={texts.search}
@@ -60,9 +60,13 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
         className="chat-searchField"
       />
       {isLooking ? (
-        <fieldset className="chat-found" aria-label={texts.found} tabIndex={-1}>
+        <fieldset
+          className="absolute shrink flush scroll line round-m on-overlay front pad-1 shadow-2 chat-found"
+          aria-label={texts.found}
+          tabIndex={-1}
+        >
           {found.length === 0 ? (
-            <p className="chat-nobody" role="status">
+            <p className="pad-4 u-muted text-center" role="status">
               {search.trim() === '' ? texts.noFriends : texts.notFound}
             </p>
           ) : (
@@ -70,15 +74,15 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
               <button
                 key={userId}
                 type="button"
-                className="chat-friend"
+                className="row gap-3 align-center wide min-touch pad-1-2 line-none round-s on-none ink-inherit text-start pointer chat-friend"
                 onClick={() => onIntent({ type: 'chat.talk', conversation })}
               >
                 <Person name={name} avatarUrl={avatarUrl} isOnline={isOnline} />
-                <span className="chat-friendName">
+                <span className="one-line grow shrink">
                   {name}
                   {isTeacher ? <TeacherTag /> : null}
                 </span>
-                <span className="chat-friendCode">{loginCode}</span>
+                <span className="u-muted size-s">{loginCode}</span>
               </button>
             ))
           )}

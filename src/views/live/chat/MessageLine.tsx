@@ -25,7 +25,7 @@ export function MessageLine({ line, now, onIntent }: MessageLineProps) {
   return (
     <>
       {line.beginsDay ? (
-        <p className="chat-day">
+        <p className="u-muted size-xs text-center chat-day">
           <span>{dayText(line.time, now)}</span>
         </p>
       ) : null}
@@ -38,26 +38,31 @@ function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
   const { isOwn, isFollowing, name, isTeacher, avatarUrl, html, time, state, problem, clientId } = line
   return (
     <article
-      className={`chat-message${isOwn ? ' chat-message--own' : ''}${isFollowing ? ' chat-message--following' : ''}`}
+      className={`row gap-2 align-start chat-message${isOwn ? ' justify-end chat-message--own' : ''}${isFollowing ? ' chat-message--following' : ''}`}
       data-state={state}
       aria-label={`${isOwn ? texts.you : name}${isTeacher && !isOwn ? ` ${texts.teacher}` : ''} ${timeOf(time)}`}
     >
       {isOwn ? null : (
-        <span className="chat-speaker">{isFollowing ? null : <Avatar name={name} src={avatarUrl} size="m" />}</span>
+        <span className="rigid width-control chat-speaker">
+          {isFollowing ? null : <Avatar name={name} src={avatarUrl} size="m" />}
+        </span>
       )}
-      <div className="chat-said">
+      <div className="column align-start shrink chat-said">
         {isFollowing ? null : (
-          <p className="chat-meta">
+          <p className="row gap-2 u-muted size-xs chat-meta">
             {isOwn ? null : <span>{name}</span>}
             {isTeacher && !isOwn ? <TeacherTag /> : null}
             <time className="u-numbers">{timeOf(time)}</time>
           </p>
         )}
-        <div className="chat-box">
+        <div className="pad-2-3 on-surface-2 max-wide chat-box">
           <RichText html={html} />
         </div>
         {state === 'stored' ? null : (
-          <p className={`chat-state chat-state--${state}`} role={state === 'failed' ? 'alert' : undefined}>
+          <p
+            className={`row gap-1 align-center u-muted size-xs chat-state chat-state--${state}`}
+            role={state === 'failed' ? 'alert' : undefined}
+          >
             <Icon name={icons[state]} />
             {problem ? `${texts.failed}：${problem}` : texts[state]}
             {state === 'failed' ? (

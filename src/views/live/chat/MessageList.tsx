@@ -59,10 +59,10 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
   }
 
   return (
-    <div className="chat-messages">
+    <div className="relative grow shrink-y">
       <div
         ref={hold}
-        className="chat-scroller"
+        className="tall scroll chat-scroller"
         role="log"
         aria-label={texts.messages}
         aria-live="polite"
@@ -71,7 +71,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
         onScroll={onScroll}
       >
         <Beginning older={older} onRetry={() => onIntent({ type: 'history.retry' })} />
-        <div className="chat-lines" style={{ height: list.getTotalSize() }}>
+        <div className="relative wide" style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, key, start }) => {
             const line = lines[index]
             return line ? (
@@ -79,7 +79,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
                 key={key}
                 ref={list.measureElement}
                 data-index={index}
-                className="chat-place"
+                className="absolute pad-x-4 chat-place"
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <MessageLine line={line} now={now} onIntent={onIntent} />
@@ -89,7 +89,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
         </div>
       </div>
       {isAtEnd ? null : (
-        <div className="chat-toEnd">
+        <div className="row justify-center absolute no-pointer chat-toEnd">
           <Button size="s" icon="arrow-down" label={texts.newBelow} onClick={() => end.current?.go()} />
         </div>
       )}
@@ -101,14 +101,20 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
 function Beginning({ older, onRetry }: { older: ConversationView['older']; onRetry: () => void }) {
   if (older === 'loading') {
     return (
-      <p className="chat-older" role="status">
+      <p
+        className="absolute pad-1-3 round-full on-overlay shadow-1 u-muted size-s front centered chat-older"
+        role="status"
+      >
         {texts.older}
       </p>
     )
   }
   if (older !== 'failed') return null
   return (
-    <p className="chat-older" role="alert">
+    <p
+      className="absolute pad-1-3 round-full on-overlay shadow-1 u-muted size-s front centered chat-older"
+      role="alert"
+    >
       {texts.olderFailed}
       <Button kind="quiet" size="s" label={kitTexts.retry} onClick={onRetry} />
     </p>

@@ -15,16 +15,28 @@ export interface PersonProps {
 
 export function Person({ name, avatarUrl, isOnline, isFlashing = false, size = 'm' }: PersonProps) {
   return (
-    <span className={isFlashing ? 'chat-person chat-flash' : 'chat-person'} data-flashing={isFlashing || undefined}>
+    <span
+      className={isFlashing ? 'inline-stack relative rigid chat-flash' : 'inline-stack relative rigid'}
+      data-flashing={isFlashing || undefined}
+    >
       {isOnline === null && avatarUrl === '' ? (
-        <span className="chat-groupFace" aria-hidden="true">
+        <span
+          className="stack place-center round-m on-accent-soft ink-accent width-control height-control chat-groupFace"
+          aria-hidden="true"
+        >
           <Icon name="users" />
         </span>
       ) : (
         <Avatar name={name} src={avatarUrl} size={size} />
       )}
       {isOnline === null ? null : (
-        <span className={isOnline ? 'chat-dot chat-dot--on' : 'chat-dot'}>
+        <span
+          className={
+            isOnline
+              ? 'absolute width-3 height-3 round-full chat-dot chat-dot--on'
+              : 'absolute width-3 height-3 round-full chat-dot'
+          }
+        >
           <span className="u-hidden">{isOnline ? texts.online : texts.offline}</span>
         </span>
       )}

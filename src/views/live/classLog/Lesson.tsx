@@ -39,8 +39,12 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
     )
   }
   return (
-    <div className="classLog-page classLog-lesson">
-      <Link href={listHref} onNavigate={onNavigate} className="classLog-back">
+    <div className="stack columns-1 gap-6 classLog-lesson">
+      <Link
+        href={listHref}
+        onNavigate={onNavigate}
+        className="inline-row gap-2 align-center min-control-s classLog-back"
+      >
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
@@ -56,7 +60,7 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
           <>
             <Head lesson={lesson} isLoading={view.isLoading} onReload={onReload} {...head} />
             <Overview lesson={lesson} />
-            <div className="classLog-columns">
+            <div className="stack gap-6 align-start classLog-columns">
               {timeline}
               {people}
             </div>
@@ -75,19 +79,21 @@ type HeadProps = Pick<LessonProps, 'className' | 'exporting' | 'onReload' | 'onP
 function Head({ lesson, isLoading, className, exporting, onReload, onPrint }: HeadProps) {
   const { startedAt, endedAt } = lesson
   return (
-    <header className="classLog-head">
-      <div className="classLog-title">
+    <header className="row wrap gap-4-6 between align-start">
+      <div className="stack gap-2 classLog-title">
         <h1 className="u-numbers">
           {dayInWords(dayOf(startedAt))} {timeOf(startedAt)}–{timeOf(endedAt)}
         </h1>
-        <p className="classLog-hint">
+        <p className="row wrap gap-1-3 u-muted classLog-hint">
           <span>{className}</span>
           <span className="u-numbers">{texts.minutes(minutesOf(startedAt, endedAt))}</span>
-          {lesson.isRunning ? <span className="classLog-running">{texts.running}</span> : null}
+          {lesson.isRunning ? (
+            <span className="pad-x-2 round-full on-success-soft ink-success">{texts.running}</span>
+          ) : null}
         </p>
         <Uses meeting={lesson} />
       </div>
-      <div className="classLog-actions">
+      <div className="row wrap gap-3 classLog-actions">
         <Button icon="refresh" label={texts.refresh} busy={isLoading} onClick={onReload} />
         <Button icon="print" label={texts.print} onClick={onPrint} />
         <ExportButton exporting={exporting} label={texts.export} isPrimary />

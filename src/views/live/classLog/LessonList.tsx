@@ -30,11 +30,11 @@ export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent }: Le
   const isFiltered = view.range.from !== '' || view.range.to !== ''
   const clear = () => onIntent({ type: 'filter.change', filter: { from: '', to: '' } })
   return (
-    <div className="classLog-page">
-      <header className="classLog-head">
+    <div className="stack columns-1 gap-6">
+      <header className="row wrap gap-4-6 between align-start">
         <div>
           <h1>{texts.title}</h1>
-          <p className="classLog-hint">{texts.hint}</p>
+          <p className="row wrap gap-1-3 u-muted classLog-hint">{texts.hint}</p>
         </div>
         <ExportButton
           exporting={exporting}
@@ -53,7 +53,11 @@ export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent }: Le
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ol className="classLog-lessons" aria-busy={view.isLoading} aria-label={texts.title}>
+        <ol
+          className="panel stack clip shadow-1 lined classLog-lessons"
+          aria-busy={view.isLoading}
+          aria-label={texts.title}
+        >
           {view.rows.map((meeting) => (
             <Row key={meeting.meetingId} meeting={meeting} href={hrefOf(meeting)} onNavigate={onNavigate} />
           ))}
@@ -78,15 +82,21 @@ function Row({ meeting, href, onNavigate }: RowProps) {
   const day = dayInWords(dayOf(startedAt))
   return (
     <li>
-      <Link href={href} onNavigate={onNavigate} className="classLog-row">
-        <span className="classLog-day">{day}</span>
-        <span className="classLog-times u-numbers">
+      <Link
+        href={href}
+        onNavigate={onNavigate}
+        className="stack gap-2-4 align-center pad-4-5 ink-plain eases lights classLog-row"
+      >
+        <span className="weight-bold">{day}</span>
+        <span className="row wrap gap-1-3 u-numbers">
           {timeOf(startedAt)}–{timeOf(endedAt)}
-          <span className="classLog-length">{texts.minutes(minutesOf(startedAt, endedAt))}</span>
-          {meeting.isRunning ? <span className="classLog-running">{texts.running}</span> : null}
+          <span className="u-muted">{texts.minutes(minutesOf(startedAt, endedAt))}</span>
+          {meeting.isRunning ? (
+            <span className="pad-x-2 round-full on-success-soft ink-success">{texts.running}</span>
+          ) : null}
         </span>
         <Uses meeting={meeting} />
-        <Icon name="chevron-right" className="classLog-arrow" />
+        <Icon name="chevron-right" className="u-muted classLog-arrow" />
       </Link>
     </li>
   )
@@ -97,7 +107,7 @@ type RangeProps = Pick<LessonListProps, 'view' | 'onIntent'> & { onClear: () => 
 function Range({ view, onIntent, onClear, isFiltered }: RangeProps) {
   const id = useId()
   const field = (end: 'from' | 'to') => (
-    <label className="classLog-field">
+    <label className="stack gap-1 u-muted">
       <span>{texts[end]}</span>
       <TextInput
         type="date"
@@ -111,7 +121,7 @@ function Range({ view, onIntent, onClear, isFiltered }: RangeProps) {
     </label>
   )
   return (
-    <div className="classLog-range">
+    <div className="row wrap gap-3-4 align-end classLog-range">
       {field('from')}
       {field('to')}
       <Button
@@ -122,7 +132,7 @@ function Range({ view, onIntent, onClear, isFiltered }: RangeProps) {
         onClick={onClear}
       />
       {view.rangeProblem ? (
-        <p id={id} role="alert" className="classLog-problem">
+        <p id={id} role="alert" className="row gap-2 align-center ink-danger classLog-problem">
           {view.rangeProblem}
         </p>
       ) : null}

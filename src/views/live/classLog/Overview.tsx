@@ -23,21 +23,21 @@ export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
     texts.roundFrom(texts.tools[tool], timeOf(from), timeOf(to)),
   )
   return (
-    <figure className="classLog-overview" aria-label={texts.overview}>
-      <div role="img" aria-label={descriptions.join(texts.and)} className="classLog-lanes">
+    <figure className="panel stack gap-3 shrink pad-5 shadow-1 classLog-overview" aria-label={texts.overview}>
+      <div role="img" aria-label={descriptions.join(texts.and)} className="stack gap-2">
         {tools.map((tool) => (
-          <div key={tool} className={`classLog-lane classLog-tool--${tool}`}>
-            <span className="classLog-laneName">
+          <div key={tool} className={`stack gap-3 align-center classLog-lane classLog-tool--${tool}`}>
+            <span className="inline-row gap-2 align-center classLog-laneName">
               <Icon name={toolIcons[tool]} />
               {texts.tools[tool]}
             </span>
-            <span className="classLog-track">
+            <span className="relative height-5 round-s on-surface-2 classLog-track">
               {rounds
                 .filter((round) => round.tool === tool)
                 .map((round) => (
                   <span
                     key={round.subjectId}
-                    className="classLog-bar"
+                    className="absolute round-s classLog-bar"
                     style={placeOf(round)}
                     title={`${timeOf(round.startedAt)}–${timeOf(round.endedAt)} ${round.detail}`}
                   />
@@ -46,7 +46,7 @@ export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
           </div>
         ))}
       </div>
-      <figcaption className="classLog-axis u-numbers">
+      <figcaption className="row between u-muted size-xs classLog-axis u-numbers">
         <span className="u-hidden">{texts.overviewOf(timeOf(startedAt), timeOf(endedAt))}</span>
         {QUARTERS.map((quarter) => (
           <span key={quarter} aria-hidden="true">

@@ -22,10 +22,13 @@ const { columns } = texts
 
 export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
   return (
-    <section className="classLog-panel classLog-people" aria-labelledby="classLog-people">
-      <div className="classLog-panelHead">
+    <section
+      className="panel stack gap-4 shrink pad-5 shadow-1 classLog-panel classLog-people"
+      aria-labelledby="classLog-people"
+    >
+      <div className="bar gap-2-4 between min-control">
         <h2 id="classLog-people">{texts.participation}</h2>
-        <label className="classLog-field classLog-search">
+        <label className="stack gap-1 u-muted classLog-search">
           <span className="u-hidden">{texts.search}</span>
           <TextInput
             type="search"
@@ -43,20 +46,30 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <div className="classLog-scroll">
-          <Table className="classLog-table" aria-busy={view.isLoading}>
+        <div className="scroll-x classLog-scroll">
+          <Table className="wide classLog-table" aria-busy={view.isLoading}>
             <caption className="u-hidden">{texts.participation}</caption>
             <thead>
               <tr>
-                <th scope="col">{texts.student}</th>
-                <th scope="col">{columns.attendance}</th>
-                <th scope="col">{columns.picked}</th>
-                <th scope="col">
-                  {columns.race}
-                  <span className="classLog-sub">{texts.raceHint}</span>
+                <th className="on-surface-2 u-muted weight-medium" scope="col">
+                  {texts.student}
                 </th>
-                <th scope="col">{columns.vote}</th>
-                <th scope="col">{columns.chat}</th>
+                <th className="on-surface-2 u-muted weight-medium" scope="col">
+                  {columns.attendance}
+                </th>
+                <th className="on-surface-2 u-muted weight-medium" scope="col">
+                  {columns.picked}
+                </th>
+                <th className="on-surface-2 u-muted weight-medium" scope="col">
+                  {columns.race}
+                  <span className="block u-muted size-xs">{texts.raceHint}</span>
+                </th>
+                <th className="on-surface-2 u-muted weight-medium" scope="col">
+                  {columns.vote}
+                </th>
+                <th className="on-surface-2 u-muted weight-medium" scope="col">
+                  {columns.chat}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -85,23 +98,23 @@ type RowProps = { row: Participation; isChosen: boolean; onChoose: PeopleProps['
 function Row({ row, isChosen, onChoose }: RowProps) {
   const { userId, userName, loginCode } = row
   return (
-    <tr className={isChosen ? 'classLog-row--chosen' : undefined}>
-      <th scope="row">
+    <tr className={isChosen ? 'on-accent-soft' : undefined}>
+      <th className="weight-normal" scope="row">
         <button
           type="button"
-          className="classLog-student"
+          className="row wrap gap-0-2 align-baseline wide pad-2-3 line-none on-none text-start pointer lights classLog-student"
           aria-pressed={isChosen}
           title={texts.filterBy(userName)}
           onClick={() => onChoose(isChosen ? null : { userId, userName })}
         >
-          <span className="classLog-studentName">{userName}</span>
-          <span className="classLog-sub u-numbers">{loginCode}</span>
+          <span className="ink-accent">{userName}</span>
+          <span className="block u-muted size-xs u-numbers">{loginCode}</span>
         </button>
       </th>
       <td className="u-numbers">
         {texts.outOf(cameNum(row), row.signInNum)}
-        {row.lateNum > 0 ? <span className="classLog-note">{texts.late(row.lateNum)}</span> : null}
-        {row.excusedNum > 0 ? <span className="classLog-note">{texts.excused(row.excusedNum)}</span> : null}
+        {row.lateNum > 0 ? <span className="before-2 ink-warning">{texts.late(row.lateNum)}</span> : null}
+        {row.excusedNum > 0 ? <span className="before-2 ink-warning">{texts.excused(row.excusedNum)}</span> : null}
       </td>
       <Count count={row.pickedNum} />
       <td className="u-numbers">{texts.outOf(row.winNum, row.pressNum)}</td>
@@ -112,5 +125,5 @@ function Row({ row, isChosen, onChoose }: RowProps) {
 }
 
 function Count({ count }: { count: number }) {
-  return <td className={`u-numbers${count === 0 ? ' classLog-none' : ''}`}>{count}</td>
+  return <td className={`u-numbers${count === 0 ? ' u-muted' : ''}`}>{count}</td>
 }

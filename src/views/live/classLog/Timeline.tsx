@@ -23,11 +23,11 @@ const tools = (['', ...classTool.options] as const).map((value) => ({
 
 export function Timeline({ view, onIntent }: TimelineProps) {
   return (
-    <section className="classLog-panel" aria-labelledby="classLog-timeline">
-      <div className="classLog-panelHead">
+    <section className="panel stack gap-4 shrink pad-5 shadow-1 classLog-panel" aria-labelledby="classLog-timeline">
+      <div className="bar gap-2-4 between min-control">
         <h2 id="classLog-timeline">{texts.timeline}</h2>
         {view.student ? (
-          <p className="classLog-chosen" role="status">
+          <p className="bar gap-2 round-full on-accent-soft ink-accent classLog-chosen" role="status">
             <span>{texts.onlyStudent(view.student.userName)}</span>
             <Button
               kind="quiet"
@@ -39,7 +39,7 @@ export function Timeline({ view, onIntent }: TimelineProps) {
           </p>
         ) : null}
       </div>
-      <div className="classLog-filter">
+      <div className="scroll-x classLog-filter">
         <SegmentedChoice<ClassTool | ''>
           label={texts.toolFilter}
           labelHidden
@@ -79,14 +79,16 @@ function Group({ group: { events } }: { group: EventGroup }) {
   const [event] = events
   const { icon, tool, part } = markOf(event.kind)
   return (
-    <li className={`classLog-event classLog-tool--${tool} classLog-event--${part}`}>
-      <time className="classLog-at u-numbers" dateTime={new Date(event.at).toISOString()}>
+    <li className={`stack gap-3 relative pad-y-2 classLog-event classLog-tool--${tool} classLog-event--${part}`}>
+      <time className="pad-above-1 u-muted u-numbers" dateTime={new Date(event.at).toISOString()}>
         {secondOf(event.at)}
       </time>
-      <span className="classLog-mark">
+      <span className="stack place-center relative width-control-s round-full on-surface height-control-s classLog-mark">
         <Icon name={icon} />
       </span>
-      <div className="classLog-words">{events.length === 1 ? <One event={event} /> : <Many events={events} />}</div>
+      <div className="shrink breaks pad-y-1 classLog-words">
+        {events.length === 1 ? <One event={event} /> : <Many events={events} />}
+      </div>
     </li>
   )
 }
@@ -96,7 +98,7 @@ function One({ event: { kind, user, detail } }: { event: ClassEvent }) {
     <p>
       {user ? <strong className="classLog-who">{user.userName}</strong> : null}
       <span className="classLog-kind">{texts.kinds[kind]}</span>
-      {detail ? <span className="classLog-detail">{detail}</span> : null}
+      {detail ? <span className="u-muted">{detail}</span> : null}
     </p>
   )
 }
@@ -105,14 +107,14 @@ function Many({ events }: { events: EventGroup['events'] }) {
   const [{ kind }] = events
   return (
     <details className="classLog-many">
-      <summary>
+      <summary className="pointer">
         <span className="classLog-kind">{texts.kinds[kind]}</span>
         <strong className="classLog-who">{texts.people(events.length)}</strong>
       </summary>
-      <ul className="classLog-names">
+      <ul className="stack gap-1-3 pad-y-2 classLog-names">
         {events.map(({ eventId, at, user, detail }) => (
           <li key={eventId}>
-            {user?.userName} <span className="classLog-detail u-numbers">{detail || secondOf(at)}</span>
+            {user?.userName} <span className="u-muted u-numbers">{detail || secondOf(at)}</span>
           </li>
         ))}
       </ul>

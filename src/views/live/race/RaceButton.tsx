@@ -27,12 +27,12 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
     if (isLive && !linkReason) onIntent({ type: 'race.press' })
   }
   return (
-    <div {...holder} className="race-zone">
+    <div {...holder} className="column gap-2 shrink-y">
       <button
         {...takesFocus}
         {...notBySpace}
         type="button"
-        className={`race-button race-button--${phase}${linkReason ? ' race-button--off' : ''}`}
+        className={`column gap-2 justify-center align-center grow pad-4 round-l on-stage-2 ink-stage-text pointer race-button race-button--${phase}${linkReason ? ' race-button--off' : ''}`}
         aria-disabled={isLive && !linkReason ? undefined : true}
         aria-describedby={reasonId}
         onPointerDown={(event: PointerEvent) => {
@@ -43,8 +43,8 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
           if (event.detail === 0) press()
         }}
       >
-        <span className={`race-word u-numbers${isCounting ? ' race-word--number' : ''}`}>{word}</span>
-        <span className="race-buttonHint">
+        <span className={`weight-bold race-word u-numbers${isCounting ? ' race-word--number' : ''}`}>{word}</span>
+        <span className="size-l">
           {hint === texts.pressHint ? <span className="race-keysOnly">{texts.pressHintKeys}</span> : null}
           {hint}
         </span>

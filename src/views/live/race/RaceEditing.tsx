@@ -24,8 +24,8 @@ export function RaceEditing({ view, upload, onIntent }: RaceEditingProps) {
   const { raceContext, raceTime, raceType } = view.settings
   const reason = view.stage === 'saving' ? texts.saving : null
   return (
-    <div className="race-editing">
-      <div className="race-editor" inert={reason !== null}>
+    <div className="stack columns-1-auto gap-6 grow shrink-y race-editing">
+      <div className="shrink-y race-editor" inert={reason !== null}>
         <RichTextEditor
           key={view.arrivals}
           label={texts.question}
@@ -37,7 +37,7 @@ export function RaceEditing({ view, upload, onIntent }: RaceEditingProps) {
           onLateImage={(src) => onIntent({ type: 'image.arrived', src })}
         />
       </div>
-      <div className="race-settings">
+      <div className="column gap-6 race-settings">
         <SegmentedChoice
           label={texts.countdown}
           choices={countdowns}
@@ -53,7 +53,7 @@ export function RaceEditing({ view, upload, onIntent }: RaceEditingProps) {
             reason={reason}
             onChange={(value) => onIntent({ type: 'settings.change', settings: { raceType: value } })}
           />
-          <p className="race-modeHint">{texts.modeHints[raceType]}</p>
+          <p className="above-2 u-muted size-s">{texts.modeHints[raceType]}</p>
         </div>
       </div>
     </div>

@@ -21,10 +21,10 @@ export function RaceQuestion({ html }: { html: string }) {
     if (picture instanceof HTMLImageElement) setZoomed({ src: picture.src, alt: picture.alt })
   }
   return (
-    <div className={`race-questionBox${count > 0 ? ' race-questionBox--picture' : ''}`}>
+    <div className={`column gap-2 shrink-y race-questionBox${count > 0 ? ' race-questionBox--picture' : ''}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the buttons below */}
       <section
-        className="race-question"
+        className="shrink-y pad-4-6 scroll round-l on-stage-2 ink-stage-text race-question"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label={texts.question}
@@ -33,7 +33,7 @@ export function RaceQuestion({ html }: { html: string }) {
         <RichText html={html} size="room" />
       </section>
       {count > 0 ? (
-        <div className="race-zooms" {...notBySpace}>
+        <div className="row wrap gap-1 justify-end rigid race-zooms" {...notBySpace}>
           {Array.from({ length: count }, (_, index) => index).map((index) => (
             <Button
               key={index}
@@ -57,7 +57,7 @@ export function RaceQuestion({ html }: { html: string }) {
         className="race-zoom"
         onClose={() => setZoomed(null)}
       >
-        {zoomed ? <img className="race-zoomed" src={zoomed.src} alt={zoomed.alt} /> : null}
+        {zoomed ? <img className="wide tall shrink-y contain race-zoomed" src={zoomed.src} alt={zoomed.alt} /> : null}
       </Modal>
     </div>
   )

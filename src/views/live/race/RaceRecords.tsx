@@ -27,7 +27,7 @@ const columns: readonly RecordColumn<RaceRecordView>[] = [
 
 export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
   return (
-    <div className="race-records">
+    <div className="column gap-3 between grow shrink-y race-records">
       <AsyncList
         face={view.face}
         name={texts.tabs.records}
@@ -61,9 +61,15 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
 function Question({ row: { words, picture, raceContext } }: { row: RaceRecordView }) {
   if (raceContext === '') return <span className="u-muted">{texts.verbalQuestion}</span>
   return (
-    <span className="race-askedParts">
-      {isOwnImage(picture) ? <img className="race-thumbnail" src={picture ?? ''} alt={texts.imageAlt} /> : null}
-      <span className="race-askedWords" title={words}>
+    <span className="row gap-3 align-center">
+      {isOwnImage(picture) ? (
+        <img
+          className="width-16 height-10 round-s on-surface-2 rigid contain race-thumbnail"
+          src={picture ?? ''}
+          alt={texts.imageAlt}
+        />
+      ) : null}
+      <span className="clip breaks race-askedWords" title={words}>
         {words || texts.records.picture}
       </span>
     </span>

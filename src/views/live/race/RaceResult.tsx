@@ -8,16 +8,18 @@ import { RaceRanking } from './RaceRanking'
 export function RaceResult({ view }: { view: TeacherRaceView }) {
   const { winnerName, question, ranking } = view
   return (
-    <div className={`race-result${view.stage === 'over' ? ' race-result--over' : ''}`}>
+    <div
+      className={`column gap-4 justify-center align-center grow shrink-y text-center race-result${view.stage === 'over' ? ' race-result--over' : ''}`}
+    >
       {winnerName ? (
-        <RoomText text={winnerName} after={texts.answers} className="race-winnerName" />
+        <RoomText text={winnerName} after={texts.answers} className="ink-joy race-winnerName" />
       ) : (
         <div className="race-nobody">
-          <p className="race-call">{texts.over}</p>
-          <p className="race-hint">{texts.nobody}</p>
+          <p className="weight-bold leading-title race-call">{texts.over}</p>
+          <p className="ink-stage-muted size-l race-hint">{texts.nobody}</p>
         </div>
       )}
-      <div className="race-resultParts">
+      <div className="row gap-6 justify-center wide shrink-y text-start race-resultParts">
         {question ? <RaceQuestion html={question} /> : null}
         {ranking && ranking.rows.length > 0 ? <RaceRanking ranking={ranking} /> : null}
       </div>

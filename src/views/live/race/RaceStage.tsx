@@ -16,7 +16,7 @@ export interface RaceStageProps {
 
 export function RaceStage({ view, now, onIntent }: RaceStageProps) {
   return (
-    <div className={`race-stage${view.question ? ' race-stage--split' : ''}`}>
+    <div className={`stack gap-8 grow shrink-y race-stage${view.question ? ' columns-2 race-stage--split' : ''}`}>
       {view.question ? <RaceQuestion html={view.question} /> : null}
       <Centre view={view} now={now} onIntent={onIntent} />
     </div>
@@ -30,29 +30,36 @@ function Centre({ view, now, onIntent }: RaceStageProps) {
     case 'ready':
     case 'starting':
       return (
-        <div className="race-centre">
+        <div className="column gap-3 justify-center align-center shrink-y text-center race-centre">
           <Reason reason={stage === 'starting' ? texts.starting : view.linkReason}>
-            <button {...takesFocus} type="button" className="race-go" onClick={() => onIntent({ type: 'race.start' })}>
+            <button
+              {...takesFocus}
+              type="button"
+              className="stack place-center square below-3 pad-4 round-full on-joy ink-stage size-2xl weight-bold pointer race-go"
+              onClick={() => onIntent({ type: 'race.start' })}
+            >
               {stage === 'starting' ? texts.starting : texts.go}
             </button>
           </Reason>
-          <p className="race-hint">{texts.readyHint(settings.raceTime)}</p>
-          <p className="race-hint">{stageContent(view)}</p>
+          <p className="ink-stage-muted size-l race-hint">{texts.readyHint(settings.raceTime)}</p>
+          <p className="ink-stage-muted size-l race-hint">{stageContent(view)}</p>
         </div>
       )
     case 'countdown':
       return (
-        <div {...wordsTakeFocus} className="race-centre">
+        <div {...wordsTakeFocus} className="column gap-3 justify-center align-center shrink-y text-center race-centre">
           <Countdown size="room" totalMs={totalMs} remainingMs={Math.min(totalMs, opensAt - now)} />
-          {view.question === null ? <p className="race-hint">{texts.hiddenQuestion}</p> : null}
+          {view.question === null ? <p className="ink-stage-muted size-l race-hint">{texts.hiddenQuestion}</p> : null}
         </div>
       )
     default:
       return (
-        <div className="race-centre">
+        <div className="column gap-3 justify-center align-center shrink-y text-center race-centre">
           <Ripples />
-          <p className="race-call">{texts.waiting}</p>
-          <p className="race-hint">{stage === 'stopping' ? texts.stopping : texts.waitingHint}</p>
+          <p className="weight-bold leading-title race-call">{texts.waiting}</p>
+          <p className="ink-stage-muted size-l race-hint">
+            {stage === 'stopping' ? texts.stopping : texts.waitingHint}
+          </p>
         </div>
       )
   }

@@ -45,18 +45,26 @@ function Stage({ view, now, onIntent }: Omit<RaceStudentDialogProps, 'open'>) {
   if (phase === 'celebrating') return <WinnerOverlay name={winnerName ?? ''} kicker={texts.ownWin} />
   if (phase === 'named' || phase === 'stopped')
     return (
-      <div className="race-result">
+      <div className="column gap-4 justify-center align-center grow shrink-y text-center race-result">
         {winnerName ? (
-          <RoomText text={winnerName} after={texts.answers} className={view.isOwnWin ? 'race-winnerName' : ''} />
+          <RoomText
+            text={winnerName}
+            after={texts.answers}
+            className={view.isOwnWin ? 'ink-joy race-winnerName' : ''}
+          />
         ) : null}
-        {view.isOwnWin && phase === 'named' ? <p className="race-hint">{texts.ownWin}</p> : null}
-        {phase === 'stopped' ? <p className={winnerName ? 'race-hint' : 'race-call'}>{texts.stopped}</p> : null}
+        {view.isOwnWin && phase === 'named' ? <p className="ink-stage-muted size-l race-hint">{texts.ownWin}</p> : null}
+        {phase === 'stopped' ? (
+          <p className={winnerName ? 'ink-stage-muted size-l race-hint' : 'weight-bold leading-title race-call'}>
+            {texts.stopped}
+          </p>
+        ) : null}
         {question ? <RaceQuestion html={question} /> : null}
       </div>
     )
   return (
-    <div className={`race-play${question ? ' race-play--split' : ''}`}>
-      {question ? <RaceQuestion html={question} /> : <p className="race-hint">{unseen(view)}</p>}
+    <div className={`stack gap-4 grow shrink-y text-center race-play${question ? ' columns-2 race-play--split' : ''}`}>
+      {question ? <RaceQuestion html={question} /> : <p className="ink-stage-muted size-l race-hint">{unseen(view)}</p>}
       <RaceButton view={view} now={now} onIntent={onIntent} />
     </div>
   )
@@ -64,7 +72,12 @@ function Stage({ view, now, onIntent }: Omit<RaceStudentDialogProps, 'open'>) {
 
 function Leave({ onIntent }: Pick<RaceStudentDialogProps, 'onIntent'>) {
   return (
-    <button type="button" className="race-leave" {...notBySpace} onClick={() => onIntent({ type: 'race.close' })}>
+    <button
+      type="button"
+      className="min-touch line-none round-s on-none ink-stage-muted pointer race-leave"
+      {...notBySpace}
+      onClick={() => onIntent({ type: 'race.close' })}
+    >
       {texts.leave}
     </button>
   )

@@ -15,17 +15,24 @@ const pieces = Array.from({ length: 36 }, (_, index) => index)
 
 export function WinnerOverlay({ name, kicker }: WinnerOverlayProps) {
   return (
-    <div {...wordsTakeFocus} className="race-winner">
-      <span className="race-confetti" aria-hidden="true">
+    <div
+      {...wordsTakeFocus}
+      className="column gap-4 justify-center align-center relative grow shrink-y clip race-winner"
+    >
+      <span className="absolute inset-0 no-pointer race-confetti" aria-hidden="true">
         {pieces.map((piece) => (
-          <span key={piece} className={`race-piece race-piece--${piece % 4}`} style={flight(piece)} />
+          <span
+            key={piece}
+            className={`absolute height-4 on-joy width-2 race-piece race-piece--${piece % 4}`}
+            style={flight(piece)}
+          />
         ))}
       </span>
-      <p className="race-kicker">
+      <p className="row gap-3 align-center size-2xl weight-medium race-kicker">
         <Icon name="trophy" />
         {kicker}
       </p>
-      <RoomText text={name} after={texts.answers} live className="race-winnerName" />
+      <RoomText text={name} after={texts.answers} live className="ink-joy race-winnerName" />
     </div>
   )
 }

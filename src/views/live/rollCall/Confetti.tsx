@@ -13,7 +13,7 @@ export interface ConfettiProps {
 export function Confetti({ sinceMs }: ConfettiProps) {
   const [before] = useState(sinceMs)
   return (
-    <div className="rollCall-confetti" aria-hidden="true">
+    <div className="absolute inset-0 clip no-pointer rollCall-confetti" aria-hidden="true">
       {Array.from({ length: PIECES }, (_, piece) => {
         const style: CSSProperties & Record<`--rollCall-${string}`, string> = {
           // Spread by incommensurable numbers, which look random and are the same on every screen.
@@ -23,8 +23,12 @@ export function Confetti({ sinceMs }: ConfettiProps) {
           '--rollCall-sway': `${((piece * 43) % 17) - 8}cqi`,
         }
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
-          <span key={piece} className={`rollCall-piece rollCall-piece--${(piece % COLOURS) + 1}`} style={style} />
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
+            key={piece}
+            className={`absolute height-4 on-joy width-2 rollCall-piece rollCall-piece--${(piece % COLOURS) + 1}`}
+            style={style}
+          />
         )
       })}
     </div>

@@ -22,9 +22,9 @@ export function DrawCheck({ view, onRetry }: DrawCheckProps) {
   const face = view.face === 'loading' || view.face === 'failed' ? view.face : 'full'
   return (
     <AsyncList face={face} name={texts.checkTab} failedText={view.problem ?? t.failed} onRetry={onRetry}>
-      <div className="rollCall-check">
+      <div className="stack gap-5">
         <Verdict isHeld={view.face === 'held'} />
-        <ol className="rollCall-steps">
+        <ol className="stack gap-4-6 rollCall-steps">
           {view.steps.map((step) => (
             <Step key={step.title} step={step} />
           ))}
@@ -38,10 +38,13 @@ export function DrawCheck({ view, onRetry }: DrawCheckProps) {
 
 function Verdict({ isHeld }: { isHeld: boolean }) {
   return (
-    <div role="status" className={`rollCall-verdict rollCall-verdict--${isHeld ? 'held' : 'broken'}`}>
-      <Icon name={isHeld ? 'verified' : 'exclamation-triangle'} className="rollCall-verdictIcon" />
+    <div
+      role="status"
+      className={`row gap-4 align-center pad-4-5 round-l on-success-soft ink-success rollCall-verdict--${isHeld ? 'held' : 'broken'}`}
+    >
+      <Icon name={isHeld ? 'verified' : 'exclamation-triangle'} className="size-3xl" />
       <div>
-        <strong className="rollCall-verdictTitle">{isHeld ? t.held : t.broken}</strong>
+        <strong className="size-l rollCall-verdictTitle">{isHeld ? t.held : t.broken}</strong>
         <p>{isHeld ? t.heldText : t.brokenText}</p>
       </div>
     </div>
@@ -50,14 +53,14 @@ function Verdict({ isHeld }: { isHeld: boolean }) {
 
 function Step({ step: { title, mark, text } }: { step: CheckStep }) {
   return (
-    <li className={`rollCall-step rollCall-step--${mark}`}>
-      <Icon name={marks[mark].icon} className="rollCall-stepIcon" />
+    <li className={`row gap-3 rollCall-step--${mark}`}>
+      <Icon name={marks[mark].icon} className="u-muted size-l rollCall-stepIcon" />
       <div>
-        <p className="rollCall-stepTitle">
+        <p className="weight-medium">
           {title}
-          <span className="rollCall-stepMark">{marks[mark].text}</span>
+          <span className="before-2 u-muted rollCall-stepMark">{marks[mark].text}</span>
         </p>
-        <p className="rollCall-stepText">{text}</p>
+        <p className="u-muted">{text}</p>
       </div>
     </li>
   )
@@ -65,24 +68,24 @@ function Step({ step: { title, mark, text } }: { step: CheckStep }) {
 
 function Times({ view: { committedAt, startedAt } }: Pick<DrawCheckProps, 'view'>) {
   if (committedAt === null || startedAt === null) return null
-  return <p className="rollCall-times u-numbers">{t.times(secondOf(committedAt), secondOf(startedAt))}</p>
+  return <p className="u-muted u-numbers">{t.times(secondOf(committedAt), secondOf(startedAt))}</p>
 }
 
 function Values({ view: { values } }: Pick<DrawCheckProps, 'view'>) {
   if (values === null) return null
   return (
     <details className="rollCall-values">
-      <summary>{t.values}</summary>
+      <summary className="min-control-s ink-accent pointer">{t.values}</summary>
       <dl>
-        <dt>{t.commitmentValue}</dt>
-        <dd className="rollCall-hex">{values.commitment}</dd>
-        <dt>{t.secret}</dt>
-        <dd className="rollCall-hex">{values.secret}</dd>
-        <dt>{t.seed}</dt>
-        <dd className="rollCall-hex">{values.seed || t.noSeed}</dd>
-        <dt>{t.roster(values.roster.length)}</dt>
+        <dt className="above-3 u-muted">{t.commitmentValue}</dt>
+        <dd className="breaks rollCall-hex">{values.commitment}</dd>
+        <dt className="above-3 u-muted">{t.secret}</dt>
+        <dd className="breaks rollCall-hex">{values.secret}</dd>
+        <dt className="above-3 u-muted">{t.seed}</dt>
+        <dd className="breaks rollCall-hex">{values.seed || t.noSeed}</dd>
+        <dt className="above-3 u-muted">{t.roster(values.roster.length)}</dt>
         <dd>{values.roster.join('、')}</dd>
-        <dt>{t.chosen}</dt>
+        <dt className="above-3 u-muted">{t.chosen}</dt>
         <dd>{values.chosen.join('、')}</dd>
       </dl>
     </details>

@@ -27,7 +27,7 @@ export function NameReels({ draw, elapsedMs }: NameReelsProps) {
     '--rollCall-delay': `${-Math.max(0, begunBefore)}ms`,
   }
   return (
-    <div className="rollCall-reels" style={style} aria-hidden="true">
+    <div className="row justify-center relative wide rollCall-reels" style={style} aria-hidden="true">
       {draw.chosen.map((name) => (
         <Reel key={name.userId} names={draw.names} landing={name} durationMs={durationMs} />
       ))}
@@ -47,11 +47,11 @@ function Reel({ names, landing, durationMs }: ReelProps) {
     at < 0 ? reelTo([...names, landing], names.length, durationMs) : reelTo(names, at, durationMs)
   const style: ReelStyle = { '--rollCall-travel': `${-travel}px` }
   return (
-    <div className="rollCall-reel">
+    <div className="relative shrink clip round-m rollCall-reel">
       <ol className="rollCall-strip" style={style}>
         {rows.map((name, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
-          <li key={row} className="rollCall-row">
+          <li key={row} className="one-line pad-x-1 size-l weight-medium rollCall-row">
             {name.userName}
           </li>
         ))}

@@ -33,7 +33,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
     ...(known && { hint: texts.leftOf(known.left[value]) }),
   }))
   return (
-    <div className="rollCall-controls">
+    <div className="column gap-3 rollCall-controls">
       <SegmentedChoice
         large
         label={texts.count}
@@ -58,7 +58,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
           onChange={(since) => onIntent({ type: 'rollCall.choose', options: { since } })}
         />
       ) : null}
-      <div className="rollCall-sound">
+      <div className="stack columns-auto-1 gap-3 align-center rollCall-sound">
         <span>{texts.sound}</span>
         <Button
           wide
@@ -69,7 +69,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
           onClick={() => onIntent({ type: 'rollCall.toggleSound' })}
         />
       </div>
-      <div className="rollCall-launch">
+      <div className="stack gap-3 rollCall-launch">
         {hasObstacle ? <Obstacle id={obstacleId} view={view} onIntent={onIntent} /> : <Outlook view={view} />}
         <Button
           kind="primary"
@@ -91,12 +91,12 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
 /** Why no student can be drawn with these settings, and alternatives. */
 function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsProps & { id: string }) {
   return (
-    <div role="status" className="rollCall-obstacle">
+    <div role="status" className="stack gap-2 ink-warning rollCall-obstacle">
       <p id={id}>
         <Icon name="info-circle" /> {obstacle}
       </p>
       {ways.length > 0 ? (
-        <div className="rollCall-ways">
+        <div className="bar gap-2 u-muted">
           <span>{texts.ways.title}</span>
           {ways.map(({ label, options }) => (
             <Button key={label} size="s" label={label} onClick={() => onIntent({ type: 'rollCall.choose', options })} />
@@ -109,9 +109,10 @@ function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsPr
 
 /** How many students can be drawn, and the commitment of the draw. */
 function Outlook({ view: { commitment } }: Pick<RollCallControlsProps, 'view'>) {
-  if (commitment === null) return <p className="rollCall-commitment">{texts.uncommitted}</p>
+  if (commitment === null)
+    return <p className="row wrap gap-1-4 between u-muted rollCall-commitment">{texts.uncommitted}</p>
   return (
-    <p className="rollCall-commitment">
+    <p className="row wrap gap-1-4 between u-muted rollCall-commitment">
       <span className="u-numbers">{texts.candidates(commitment.candidateNum)}</span>
       <span title={`${texts.proof.commitmentValue} ${commitment.commitment}`}>
         <Icon name="lock" /> {texts.committed}

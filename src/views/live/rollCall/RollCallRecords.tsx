@@ -34,7 +34,7 @@ const columns: readonly RecordColumn<RollCallRecord>[] = [
 
 export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
   return (
-    <div className="rollCall-records">
+    <div className="column gap-2 between grow">
       <AsyncList
         face={view.face}
         name={texts.records}

@@ -25,12 +25,16 @@ const takeFocus = (stage: HTMLElement | null): void => stage?.focus({ preventScr
 
 export function RollCallStage({ draw, now, isChosen = false, takesFocus = false, after }: RollCallStageProps) {
   return (
-    <div ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="rollCall-stage">
+    <div
+      ref={takesFocus ? takeFocus : undefined}
+      tabIndex={-1}
+      className="stack relative grow shrink-y clip round-l ink-stage-text rollCall-stage"
+    >
       <p role="status" className="u-hidden">
         {announcement(draw, isChosen)}
       </p>
       {draw === null ? (
-        <div className="rollCall-idle">
+        <div className="column gap-6 justify-center align-center shrink-y pad-6-4 text-center ink-stage-muted size-m">
           <Icon name="users" className="rollCall-idleIcon" />
           <p>{texts.idle}</p>
         </div>
@@ -45,15 +49,15 @@ export function RollCallStage({ draw, now, isChosen = false, takesFocus = false,
 
 function Scrolling({ draw, now }: { draw: ShownDraw; now: number }) {
   return (
-    <div className="rollCall-scrolling">
-      <p className="rollCall-kicker">{texts.rolling(draw.from, draw.chosen.length)}</p>
+    <div className="column gap-6 justify-center align-center shrink-y pad-6-4 text-center">
+      <p className="ink-stage-muted size-l rollCall-kicker">{texts.rolling(draw.from, draw.chosen.length)}</p>
       <NameReels draw={draw} elapsedMs={now - draw.startedAt} />
-      <ul className="rollCall-still" aria-hidden="true">
+      <ul className="gone rollCall-still" aria-hidden="true">
         {[...new Map(draw.names.map((name) => [name.userId, name])).values()].map(({ userId, userName }) => (
           <li key={userId}>{userName}</li>
         ))}
       </ul>
-      <p className="rollCall-hint">{texts.rollingSoon}</p>
+      <p className="ink-stage-muted size-m rollCall-hint">{texts.rollingSoon}</p>
     </div>
   )
 }
@@ -67,19 +71,27 @@ interface RevealedProps {
 
 function Revealed({ draw, now, isChosen, after }: RevealedProps) {
   return (
-    <div className="rollCall-revealed">
+    <div className="column gap-6 justify-center align-center shrink-y pad-6-4 text-center scroll-y rollCall-revealed">
       <Confetti sinceMs={now - draw.revealAt} />
-      <p className={`rollCall-kicker${isChosen ? ' rollCall-kicker--me' : ''}`}>
+      <p
+        className={`ink-stage-muted size-l rollCall-kicker${isChosen ? ' weight-bold leading-title rollCall-kicker--me' : ''}`}
+      >
         {isChosen ? texts.chosenMe : texts.chosen}
       </p>
-      <ul className={`rollCall-chosen rollCall-chosen--${draw.chosen.length}`} aria-label={texts.result}>
+      <ul
+        className={`row wrap gap-4-6 justify-center wide rollCall-chosen rollCall-chosen--${draw.chosen.length}`}
+        aria-label={texts.result}
+      >
         {draw.chosen.map(({ userId, userName, isMe }) => (
-          <li key={userId} className={`rollCall-name${isMe ? ' rollCall-name--me' : ''}`}>
+          <li
+            key={userId}
+            className={`rigid wide round-l rollCall-name${isMe ? ' on-joy ink-stage rollCall-name--me' : ''}`}
+          >
             <RoomText text={userName} />
           </li>
         ))}
       </ul>
-      {isChosen ? <p className="rollCall-hint">{texts.chosenMeHint}</p> : null}
+      {isChosen ? <p className="ink-stage-muted size-m rollCall-hint">{texts.chosenMeHint}</p> : null}
       {after}
     </div>
   )

@@ -33,7 +33,7 @@ export function RollCallStudentDialog({ open, view, now, check, onIntent }: Roll
       className="rollCall-dialog rollCall-dialog--student"
       onClose={isRevealed ? () => onIntent('rollCall.dismiss') : undefined}
       extra={
-        <span className="rollCall-soundState">
+        <span className="inline-row gap-2 align-center pad-x-2 ink-stage-muted rollCall-soundState">
           <Icon name={view.soundOn ? 'volume-up' : 'volume-off'} />
           {view.soundOn ? texts.soundIsOn : texts.soundIsOff}
         </span>

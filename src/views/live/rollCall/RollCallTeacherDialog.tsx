@@ -37,14 +37,14 @@ export function RollCallTeacherDialog({ open, view, now, records, check, onInten
         onClose={() => onIntent({ type: 'rollCall.close' })}
         {...enlarged.modal}
         extra={
-          <div className="rollCall-extra">
+          <div className="row gap-2 align-center rollCall-extra">
             <Panels view={view} onIntent={onIntent} />
             {enlarged.button}
           </div>
         }
       >
         {view.panel === 'draw' ? (
-          <div className="rollCall-panels">
+          <div className="stack gap-6 grow shrink-y rollCall-panels">
             <RollCallStage draw={view.draw} now={now} after={<CheckLink view={view} onIntent={onIntent} />} />
             <RollCallControls view={view} onIntent={onIntent} />
           </div>
@@ -94,7 +94,7 @@ function CheckLink({ view: { draw, reasons }, onIntent }: PartProps) {
   return (
     <button
       type="button"
-      className="rollCall-checkLink"
+      className="min-touch round-full on-none pointer pad-x-4 rollCall-checkLink"
       onClick={() => onIntent({ type: 'rollCall.check', rollCallId: draw.rollCallId })}
     >
       {texts.check}

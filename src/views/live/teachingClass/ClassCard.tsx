@@ -23,16 +23,16 @@ export interface ClassCardProps {
 export function ClassCard({ teachingClass, withTeacher = false, busy, reason, onEnter }: ClassCardProps) {
   const id = useId()
   return (
-    <article className="teachingClass-card" aria-labelledby={id}>
+    <article className="panel column shadow-1 teachingClass-card" aria-labelledby={id}>
       <ClassCover seed={teachingClass.course.courseId} image={teachingClass.course.coverImg} />
-      <div className="teachingClass-card-body">
-        <div className="teachingClass-card-head">
-          <h2 id={id} className="teachingClass-card-title">
+      <div className="column gap-4 grow pad-5">
+        <div className="row gap-3 between align-start teachingClass-card-head">
+          <h2 id={id} className="size-l breaks">
             {teachingClass.course.fullName}
           </h2>
           <ClassStateTag teachingClass={teachingClass} />
         </div>
-        <dl className="teachingClass-facts u-numbers">
+        <dl className="stack gap-2 u-muted teachingClass-facts u-numbers">
           <div>
             <dt className="u-hidden">{texts.className}</dt>
             <Icon name="users" />

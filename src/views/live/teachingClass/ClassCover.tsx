@@ -24,7 +24,7 @@ const seats = Array.from({ length: SEATS.rows }, (_, row) =>
 
 export function ClassCover({ seed, image }: ClassCoverProps) {
   const number = numberOf(seed)
-  if (image) return <img src={image} alt="" className="teachingClass-cover" />
+  if (image) return <img src={image} alt="" className="wide height-24 cover teachingClass-cover" />
   const raised = number % seats.length
   return (
     <svg
@@ -32,7 +32,7 @@ export function ClassCover({ seed, image }: ClassCoverProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      className={`teachingClass-cover teachingClass-cover--${(number % COLOURS) + 1}`}
+      className={`wide height-24 cover teachingClass-cover teachingClass-cover--${(number % COLOURS) + 1}`}
     >
       {seats.map((seat, index) => (
         <circle

@@ -23,23 +23,23 @@ export interface ClassHeadProps {
 
 export function ClassHead({ summary, withTeacher = false, children }: ClassHeadProps) {
   return (
-    <div className="teachingClass-head">
+    <div className="bar gap-4 between teachingClass-head">
       <div>
         <h1>{summary.courseName}</h1>
-        <ul className="teachingClass-head-facts u-numbers">
-          <li>
+        <ul className="row wrap above-2 u-muted teachingClass-head-facts u-numbers">
+          <li className="gap-2 align-center">
             <Icon name="users" />
             {summary.className}
           </li>
-          <li>{texts.students(summary.studentNum)}</li>
+          <li className="gap-2 align-center">{texts.students(summary.studentNum)}</li>
           {withTeacher ? (
-            <li>
+            <li className="gap-2 align-center">
               <Icon name="user" />
               {summary.teacherName}
             </li>
           ) : null}
           {summary.isPaused ? (
-            <li>
+            <li className="gap-2 align-center">
               <Tag tone="warn" icon="pause-circle">
                 {texts.pausedClass}
               </Tag>

@@ -30,7 +30,7 @@ export function ClassStopButton({ isPaused, isEnded, question, onAsk, onConfirm,
           text={
             <>
               {question.isPause ? texts.pauseQuestion : texts.resumeQuestion}
-              <span role="alert" className="teachingClass-problem">
+              <span role="alert" className="block above-2 ink-danger">
                 {question.problem}
               </span>
             </>

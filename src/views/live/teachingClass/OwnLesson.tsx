@@ -22,14 +22,14 @@ const mine = new Set(['picked', 'won'])
 
 export function OwnLesson({ lesson, problem, tasksHref, onNavigate, onRetry }: OwnLessonProps) {
   return (
-    <div className="teachingClass-lesson">
-      <section className="teachingClass-was" aria-labelledby="teachingClass-was">
-        <div className="teachingClass-roster-head">
+    <div className="stack gap-6 content-start">
+      <section className="panel stack gap-3 pad-6 teachingClass-was" aria-labelledby="teachingClass-was">
+        <div className="row wrap gap-2-4 between align-baseline teachingClass-roster-head">
           <h2 id="teachingClass-was">{texts.title}</h2>
           <p className="u-numbers">{lesson?.beganAt ? texts.began(timeOf(lesson.beganAt)) : ''}</p>
         </div>
         {problem ? (
-          <p className="teachingClass-wasProblem" role="alert">
+          <p className="ink-danger" role="alert">
             {problem} <Button size="s" label={texts.retry} onClick={onRetry} />
           </p>
         ) : null}
@@ -41,14 +41,14 @@ export function OwnLesson({ lesson, problem, tasksHref, onNavigate, onRetry }: O
           </p>
         ) : null}
       </section>
-      <section className="teachingClass-was" aria-labelledby="teachingClass-next">
+      <section className="panel stack gap-3 pad-6 teachingClass-was" aria-labelledby="teachingClass-next">
         <h2 id="teachingClass-next">{texts.next}</h2>
         {lesson ? <Given lesson={lesson} /> : null}
         <Link href={tasksHref} onNavigate={onNavigate}>
           {texts.allTasks(lesson?.taskCount ?? 0)}
         </Link>
         {lesson ? (
-          <p className="teachingClass-courseTurn u-muted u-numbers">
+          <p className="row gap-2 align-center teachingClass-courseTurn u-muted u-numbers">
             <Icon name="calendar" />
             {texts.course[lesson.course.turn](dayOf(lesson.course.at), lesson.course.days)}
           </p>
@@ -61,20 +61,22 @@ export function OwnLesson({ lesson, problem, tasksHref, onNavigate, onRetry }: O
 function Rounds({ rounds }: Pick<Lesson, 'rounds'>) {
   if (rounds.length === 0)
     return (
-      <div className="teachingClass-quiet">
+      <div className="stack gap-1 pad-4 round-m on-surface-2 teachingClass-quiet">
         <p>{texts.nothing}</p>
         <p className="u-muted">{texts.nothingText}</p>
       </div>
     )
   return (
-    <ol className="teachingClass-rounds">
+    <ol className="stack gap-3">
       {rounds.map(({ tool, subjectId, startedAt, detail, own }) => (
-        <li key={subjectId} className="teachingClass-round">
+        <li key={subjectId} className="row wrap gap-1-3 align-baseline teachingClass-round">
           <Icon name={icons[tool]} />
           <span className="u-numbers u-muted">{timeOf(startedAt)}</span>
           <strong>{texts.tools[tool]}</strong>
-          <span className="teachingClass-round-detail">{texts.details[tool](detail)}</span>
-          <span className={`teachingClass-round-own${mine.has(own) ? ' teachingClass-round-own--mine' : ''}`}>
+          <span className="shrink teachingClass-round-detail">{texts.details[tool](detail)}</span>
+          <span
+            className={`u-muted teachingClass-round-own${mine.has(own) ? ' weight-bold teachingClass-round-own--mine' : ''}`}
+          >
             {texts.own[own]}
           </span>
         </li>
@@ -87,11 +89,13 @@ function Rounds({ rounds }: Pick<Lesson, 'rounds'>) {
 function Given({ lesson: { tasks } }: { lesson: Lesson }) {
   return (
     <>
-      <h3 className="teachingClass-given-title">{texts.tasks}</h3>
-      {tasks.length === 0 ? <p className="teachingClass-quiet">{texts.noTasks}</p> : null}
-      <ul className="teachingClass-given">
+      <h3 className="above-2 size-m">{texts.tasks}</h3>
+      {tasks.length === 0 ? (
+        <p className="stack gap-1 pad-4 round-m on-surface-2 teachingClass-quiet">{texts.noTasks}</p>
+      ) : null}
+      <ul className="stack gap-3 teachingClass-given">
         {tasks.map(({ lessonTaskId, lessonTaskName, lessonName, pushTime }) => (
-          <li key={lessonTaskId}>
+          <li className="stack gap-1 breaks" key={lessonTaskId}>
             <strong>{lessonTaskName}</strong>
             <span className="u-muted u-numbers">{texts.given(lessonName, momentInWords(pushTime))}</span>
           </li>

@@ -37,8 +37,8 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
   const hereNum = students.filter(isHere).length
   const more = total - students.length
   return (
-    <section className="teachingClass-roster" aria-labelledby="teachingClass-roster">
-      <div className="teachingClass-roster-head">
+    <section className="panel stack gap-4 pad-6 teachingClass-roster" aria-labelledby="teachingClass-roster">
+      <div className="row wrap gap-2-4 between align-baseline teachingClass-roster-head">
         <h2 id="teachingClass-roster">{texts.roster}</h2>
         <p role="status" className="u-numbers">
           {presentIds === null || !['full', 'stale'].includes(face)
@@ -61,7 +61,7 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
             placeholder={texts.rosterSearch}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
-            className="teachingClass-roster-search"
+            className="wide teachingClass-roster-search"
           />
         ) : null}
         {presentIds === null ? (
@@ -98,18 +98,23 @@ interface PeopleProps {
 function People({ label, students, isLarge, isHere = false }: PeopleProps) {
   if (students.length === 0) return null
   return (
-    <div className={`teachingClass-group${isHere ? ' teachingClass-group--here' : ''}`}>
-      <h3 className="u-numbers">{texts.group(label, students.length)}</h3>
-      <ul className={`teachingClass-people${isLarge ? ' teachingClass-people--large' : ''}`} aria-label={label}>
+    <div className={`stack gap-3 teachingClass-group${isHere ? ' teachingClass-group--here' : ''}`}>
+      <h3 className="u-numbers u-muted size-s">{texts.group(label, students.length)}</h3>
+      <ul
+        className={`stack gap-3-4 teachingClass-people${isLarge ? ' teachingClass-people--large' : ''}`}
+        aria-label={label}
+      >
         {students.map((student) => (
-          <li key={student.userId} className="teachingClass-person" title={`${student.userName} ${student.loginCode}`}>
+          <li
+            key={student.userId}
+            className="row gap-3 align-center shrink min-control teachingClass-person"
+            title={`${student.userName} ${student.loginCode}`}
+          >
             {isLarge ? null : <Avatar name={student.userName} src={student.coverImg} size="s" />}
-            <span className="teachingClass-person-words">
-              <span className="teachingClass-person-name">{student.userName}</span>
+            <span className="column shrink teachingClass-person-words">
+              <span className="one-line">{student.userName}</span>
               {student.status === '1' ? null : (
-                <span className="teachingClass-person-note">
-                  {student.status === '2' ? texts.excluded : texts.disabled}
-                </span>
+                <span className="u-muted size-xs">{student.status === '2' ? texts.excluded : texts.disabled}</span>
               )}
             </span>
           </li>

@@ -41,26 +41,29 @@ export function StudentClassroom({ summary, connection, aside, lesson = null }: 
   // A minimized activity can be opened without a connection, unless the connection was refused permanently.
   const isRunning = aside.length > 0 && (connection.status === 'connected' || connection.status === 'lost')
   return (
-    <div className="teachingClass-room teachingClass-room--student">
+    <div className="stack gap-6 teachingClass-room--student">
       <ClassHead summary={summary} withTeacher />
-      <section className={`teachingClass-scene${isRunning ? ' teachingClass-scene--running' : ''}`} aria-live="polite">
+      <section
+        className={`panel column gap-3 justify-center align-center text-center pad-8-4 teachingClass-scene${isRunning ? ' teachingClass-scene--running' : ''}`}
+        aria-live="polite"
+      >
         {isRunning ? (
           aside.map(({ label, text, onOpen }) => (
-            <div key={label} className="teachingClass-aside">
-              <p className="teachingClass-scene-mark">{texts.runningNow}</p>
-              <h2 className="teachingClass-scene-title">{label}</h2>
-              <p className="teachingClass-scene-text">{text}</p>
+            <div key={label} className="column gap-3 align-center teachingClass-aside">
+              <p className="ink-accent weight-bold">{texts.runningNow}</p>
+              <h2 className="size-xl teachingClass-scene-title">{label}</h2>
+              <p className="below-3 u-muted size-m leading-m balance teachingClass-scene-text">{text}</p>
               <Button kind="primary" size="l" label={texts.backTo(label)} onClick={onOpen} />
             </div>
           ))
         ) : (
           <>
             <Drawing name={scene.drawing} large />
-            <h2 className="teachingClass-scene-title">{scene.title}</h2>
-            <p className="teachingClass-scene-text">{scene.text}</p>
+            <h2 className="size-xl teachingClass-scene-title">{scene.title}</h2>
+            <p className="below-3 u-muted size-m leading-m balance teachingClass-scene-text">{scene.text}</p>
           </>
         )}
-        <div className="teachingClass-scene-line">
+        <div className="stack place-center min-control teachingClass-scene-line">
           {connection.status === 'connected' ? null : <ConnectionBadge {...connection} />}
         </div>
       </section>

@@ -37,22 +37,22 @@ export interface TeacherClassroomProps {
 
 export function TeacherClassroom({ summary, tools, onTool, stop, tasks, roster }: TeacherClassroomProps) {
   return (
-    <div className="teachingClass-room teachingClass-room--teacher">
+    <div className="stack gap-6 teachingClass-room--teacher">
       <ClassHead summary={summary}>{stop}</ClassHead>
-      <section aria-label={texts.activities} className="teachingClass-tools">
+      <section aria-label={texts.activities} className="stack gap-4 teachingClass-tools">
         {tools.map((tool) => (
           <Reason key={tool.id} reason={tool.reason} place="below" wide>
             <button
               type="button"
-              className={`teachingClass-tool${tool.running ? ' teachingClass-tool--running' : ''}`}
+              className={`panel column gap-4 relative wide tall pad-6 shadow-1 text-start pointer teachingClass-tool${tool.running ? ' teachingClass-tool--running' : ''}`}
               onClick={() => onTool(tool.id)}
             >
-              <span className="teachingClass-tool-icon">
+              <span className="stack place-center rigid width-16 height-16 round-l on-accent-soft ink-accent teachingClass-tool-icon">
                 <Icon name={tool.icon} />
               </span>
-              <span className="teachingClass-tool-words">
-                <span className="teachingClass-tool-label">{tool.label}</span>
-                <span className="teachingClass-tool-hint">
+              <span className="column gap-1 grow">
+                <span className="size-xl weight-bold leading-title teachingClass-tool-label">{tool.label}</span>
+                <span className="stack u-muted teachingClass-tool-hint">
                   <span>{tool.running ? texts.back : tool.hint}</span>
                   {tool.reason ? <span>{tool.reason}</span> : null}
                 </span>

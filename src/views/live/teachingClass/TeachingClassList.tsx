@@ -46,21 +46,21 @@ export function TeachingClassList({
   const open = onOpen ? <Button kind="primary" icon="plus" label={texts.openLesson} onClick={onOpen} /> : null
   const emptyHint: ReactNode = filter ? texts.filterEmpty : role === 'teacher' ? texts.teacherEmpty : texts.studentEmpty
   return (
-    <div className="teachingClass-list">
+    <div className="stack gap-6">
       {greeting ? (
-        <section className="teachingClass-greeting">
+        <section className="round-l ink-stage-text pad-8 teachingClass-greeting">
           <h1>{texts.greeting(greeting.name)}</h1>
           <p>{greeting.quote}</p>
         </section>
       ) : null}
       {children}
-      <div className="teachingClass-bar">
+      <div className="bar gap-3-6 between teachingClass-bar">
         {greeting ? (
           <h2>{texts.studentTitle}</h2>
         ) : (
           <h1>{role === 'teacher' ? texts.teacherTitle : texts.studentTitle}</h1>
         )}
-        <div className="teachingClass-barEnd">
+        <div className="bar gap-3 teachingClass-barEnd">
           <SegmentedChoice label={texts.filter} labelHidden choices={filters} value={filter} onChange={onFilter} />
           {face === 'empty' && !filter ? null : open}
         </div>
@@ -74,9 +74,9 @@ export function TeachingClassList({
         failedText={list.failedText}
         onRetry={list.onRetry}
       >
-        <ul className="teachingClass-cards">
+        <ul className="stack gap-6 teachingClass-cards">
           {classes.map((teachingClass) => (
-            <li key={teachingClass.teachingClassId}>
+            <li className="stack" key={teachingClass.teachingClassId}>
               <ClassCard
                 teachingClass={teachingClass}
                 withTeacher={role === 'student'}

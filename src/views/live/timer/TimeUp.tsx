@@ -8,10 +8,10 @@ const rays = Array.from({ length: 24 }, (_, index) => index)
 /** Decorative: the widget announces the end to screen readers. */
 export function TimeUp() {
   return (
-    <div className="timer-up" aria-hidden="true">
+    <div className="stack place-center inset-0 no-pointer fixed timer-up" aria-hidden="true">
       <Rays />
-      <div className="timer-upBox">
-        <RoomText text={texts.timeUp} className="timer-upText" />
+      <div className="relative round-l shadow-3 timer-upBox">
+        <RoomText text={texts.timeUp} className="ink-joy text-center" />
       </div>
     </div>
   )
@@ -20,9 +20,13 @@ export function TimeUp() {
 /** Rays that fly from the centre of their container. */
 export function Rays() {
   return (
-    <span className="timer-rays" aria-hidden="true">
+    <span className="absolute no-pointer timer-rays" aria-hidden="true">
       {rays.map((ray) => (
-        <span key={ray} className={`timer-ray timer-ray--${ray % 3}`} style={direction(ray)} />
+        <span
+          key={ray}
+          className={`absolute width-3 height-10 round-full on-joy timer-ray timer-ray--${ray % 3}`}
+          style={direction(ray)}
+        />
       ))}
     </span>
   )

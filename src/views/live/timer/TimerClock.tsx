@@ -15,14 +15,16 @@ export function TimerClock({ face: { phase, round }, now, size }: TimerClockProp
   const style: CSSProperties & Record<'--timer-share', number> = { '--timer-share': timerShare(round, now) }
   const isUp = phase === 'timeUp'
   return (
-    <div className={`timer-clock timer-clock--${size} timer-clock--${phase}`}>
-      <span role="timer" aria-label={texts.kinds[round.kind]} className="timer-digits u-numbers">
+    <div className={`column align-center timer-clock timer-clock--${size} timer-clock--${phase}`}>
+      <span role="timer" aria-label={texts.kinds[round.kind]} className="weight-bold nowrap timer-digits u-numbers">
         {isUp ? texts.timeUp : timerText(round, now)}
       </span>
-      {size === 's' ? null : <span className="timer-state">{phase === 'paused' ? texts.paused : null}</span>}
       {size === 's' ? null : (
-        <span className="timer-track" aria-hidden="true">
-          <span className="timer-gone" style={style} />
+        <span className="min-6 u-muted leading-s timer-state">{phase === 'paused' ? texts.paused : null}</span>
+      )}
+      {size === 's' ? null : (
+        <span className="wide clip round-full on-surface-2 height-1 timer-track" aria-hidden="true">
+          <span className="block wide tall on-accent timer-gone" style={style} />
         </span>
       )}
     </div>

@@ -16,7 +16,7 @@ export function TimerControls({ phase, order, large = false, cut, onOrder }: Tim
   const isPaused = phase === 'paused'
   const size = large ? 'l' : 'm'
   return (
-    <div className="timer-controls">
+    <div className="row gap-2 timer-controls">
       <Button
         kind="primary"
         size={size}

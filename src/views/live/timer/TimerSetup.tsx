@@ -36,7 +36,7 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
     onIntent({ type: 'timer.close' })
   }
   return (
-    <form className="timer-setup" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className="column gap-3 timer-setup" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <span ref={giveFocusBack} hidden />
       <SegmentedChoice
         label={texts.title}
@@ -48,14 +48,14 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
       />
       {isCountdown ? (
         <>
-          <div className="timer-fields">
+          <div className="row gap-2 justify-center align-start">
             <Field field="minutes" value={settings.minutes} isFirst isShut={isStarting} onIntent={onIntent} />
-            <span className="timer-colon" aria-hidden="true">
+            <span className="size-3xl weight-bold timer-colon" aria-hidden="true">
               :
             </span>
             <Field field="seconds" value={settings.seconds} isShut={isStarting} onIntent={onIntent} />
           </div>
-          <fieldset className="timer-presets">
+          <fieldset className="stack gap-2 flush pad-0 line-none timer-presets">
             <legend className="u-hidden">{texts.presets}</legend>
             {COUNTDOWN_PRESETS_MIN.map((minutes) => (
               <Button
@@ -69,12 +69,12 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
           </fieldset>
         </>
       ) : (
-        <p className="timer-hint">{texts.stopwatchHint}</p>
+        <p className="u-muted">{texts.stopwatchHint}</p>
       )}
-      <p role="alert" className="timer-problem">
+      <p role="alert" className="ink-warning timer-problem">
         {reason}
       </p>
-      <div className="timer-controls">
+      <div className="row gap-2 timer-controls">
         <Button label={texts.close} onClick={() => onIntent({ type: 'timer.close' })} />
         <Button
           type="submit"
@@ -110,7 +110,7 @@ function Field({ field, value, isFirst = false, isShut, onIntent }: FieldProps) 
     onIntent({ type: 'field.write', field, text: String(value + step) })
   }
   return (
-    <div className="timer-field">
+    <div className="column gap-1 align-center grow u-muted">
       <TextInput
         id={id}
         value={String(value)}

@@ -20,19 +20,21 @@ export function VoteBallot({ ballot, now, onChoose }: VoteBallotProps) {
   const { title, askedBy, endsAt, totalMs, questions } = ballot
   const reason = ballot.isWaiting ? texts.waitingLine : ballot.isSending ? texts.sending : null
   return (
-    <div className="vote-ballot">
-      <div className="vote-head">
-        <div className="vote-headWords">
-          <h3 className="vote-title" {...wordsTakeFocus}>
+    <div className="column gap-5 wide">
+      <div className="row wrap gap-3-6 align-end vote-head">
+        <div className="grow vote-headWords">
+          <h3 className="size-xl weight-bold leading-title breaks vote-title" {...wordsTakeFocus}>
             {title}
           </h3>
-          <p className="vote-by">{texts.by(askedBy)}</p>
+          <p className="u-muted size-s vote-by">{texts.by(askedBy)}</p>
         </div>
         <VoteClock endsAt={endsAt} totalMs={totalMs} now={now} />
       </div>
       <VoteAnonymity isAnonymous={ballot.isAnonymous} />
-      {questions.length === 0 ? <p className="vote-hint">{texts.broken}</p> : null}
-      <ol className="vote-questions">
+      {questions.length === 0 ? (
+        <p className="pad-3-4 round-m on-surface-2 u-muted size-s vote-hint">{texts.broken}</p>
+      ) : null}
+      <ol className="column gap-6">
         {questions.map((question) => (
           <li key={question.number}>
             <Question question={question} reason={reason} onChoose={(o) => onChoose(question.number - 1, o)} />
@@ -62,12 +64,15 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
   return (
     <fieldset
       ref={led}
-      className={`vote-choices${isLeft ? ' vote-choices--left' : ''}`}
+      className={`column gap-2 shrink flush pad-0 line-none vote-choices${isLeft ? ' vote-choices--left' : ''}`}
       aria-describedby={`${id}-how`}
       aria-disabled={reason !== null}
     >
-      <legend className="vote-questionName">
-        <span className="vote-questionNumber u-numbers" aria-hidden="true">
+      <legend className="row gap-2 align-center flush pad-0 size-m weight-bold leading-m breaks below-3 vote-questionName">
+        <span
+          className="stack place-center rigid square round-s on-surface-2 u-muted size-s u-numbers width-6 vote-questionNumber"
+          aria-hidden="true"
+        >
           {number}
         </span>
         <span>{name || texts.questionNumber(number)}</span>
@@ -77,10 +82,13 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
         {reason ?? (kind === 0 ? texts.chooseOne : texts.chooseSeveral)}
       </p>
       {keyed(options).map(({ key, place, option }) => (
-        <label key={key} className="vote-choice">
+        <label
+          key={key}
+          className="row gap-3 align-center relative pad-2-4 line round-m on-surface pointer min-12 vote-choice"
+        >
           <Tick
             name={id}
-            className="vote-choiceInput"
+            className="absolute inset-0 wide tall flush vote-choiceInput"
             checked={option.isChosen}
             aria-disabled={reason !== null}
             onChange={() => {
@@ -88,9 +96,11 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
             }}
             several={!(kind === 0)}
           />
-          <span className="vote-choiceLetter">{option.letter}</span>
-          <span className="vote-choiceName">{option.content}</span>
-          {option.isChosen ? <Icon name="check" className="vote-choiceMark" /> : null}
+          <span className="stack place-center rigid width-8 square round-full u-muted size-s weight-medium line-strong vote-choiceLetter">
+            {option.letter}
+          </span>
+          <span className="shrink size-m breaks">{option.content}</span>
+          {option.isChosen ? <Icon name="check" className="rigid to-end ink-accent vote-choiceMark" /> : null}
         </label>
       ))}
     </fieldset>

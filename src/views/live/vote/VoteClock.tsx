@@ -21,16 +21,16 @@ export function VoteClock({ endsAt, totalMs, now }: VoteClockProps) {
     <div
       role="timer"
       aria-label={left > 0 ? texts.clock(clock) : texts.timeUp}
-      className={`vote-clock${left <= LAST_MS ? ' vote-clock--last' : ''}`}
+      className={`stack vote-clock${left <= LAST_MS ? ' vote-clock--last' : ''}`}
       style={style}
     >
-      <span className="vote-clockWords" aria-hidden="true">
+      <span className="u-muted size-s vote-clockWords" aria-hidden="true">
         {left > 0 ? texts.timeLeft : texts.timeUp}
       </span>
-      <span className="vote-clockTime u-numbers" aria-hidden="true">
+      <span className="size-2xl weight-bold leading-title vote-clockTime u-numbers" aria-hidden="true">
         {clock}
       </span>
-      <span className="vote-clockLine" aria-hidden="true" />
+      <span className="wide clip round-full on-surface-2 height-1 vote-clockLine" aria-hidden="true" />
     </div>
   )
 }

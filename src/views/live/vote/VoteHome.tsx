@@ -26,12 +26,12 @@ export function VoteHome({ view: { ongoing, tab, waiting }, list, now, onIntent,
         : { type: 'vote.show', voteId: row.voteId },
     )
   return (
-    <div className="vote-home">
+    <div className="column gap-4 align-start grow">
       {ongoing ? (
         <VoteOngoing
           title={ongoing.title}
           detail={
-            <span className="vote-ongoingDetail u-numbers">
+            <span className="ink-accent size-s u-numbers">
               {texts.clock(clockOf(ongoing.endsAt, now, ongoing.totalMs))} ·{' '}
               {texts.voters(ongoing.voteNumber, ongoing.voteSum)}
             </span>

@@ -25,8 +25,8 @@ const columns: readonly RecordColumn<VoteRow>[] = [
     isHead: true,
     cell: ({ voteName, voteUser, isAnonymous }) => (
       <>
-        <span className="vote-listName">{voteName}</span>
-        <span className="vote-listBy">
+        <span className="block weight-medium">{voteName}</span>
+        <span className="u-muted size-xs">
           {texts.by(voteUser.userName)}
           {isAnonymous === '1' ? ` · ${texts.anonymous}` : null}
         </span>
@@ -38,7 +38,9 @@ const columns: readonly RecordColumn<VoteRow>[] = [
     key: 'state',
     title: texts.columns.state,
     cell: ({ voteStatus }) => (
-      <span className={`vote-state vote-state--${voteStatus}`}>{texts.status[voteStatus]}</span>
+      <span className={`inline-row gap-1 align-center u-muted vote-state vote-state--${voteStatus}`}>
+        {texts.status[voteStatus]}
+      </span>
     ),
   },
   {
@@ -52,7 +54,7 @@ const columns: readonly RecordColumn<VoteRow>[] = [
 
 export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
   return (
-    <div className="vote-list">
+    <div className="column gap-3 between grow wide vote-list">
       <AsyncList
         face={list.face}
         name={texts.listName}

@@ -26,7 +26,7 @@ export function VoteNotice({ open, title, text, tone, label = texts.understood, 
       onClose={onUnderstood}
       footer={<Button kind="primary" label={label} autoFocus onClick={onUnderstood} />}
     >
-      <p className={`vote-notice vote-notice--${tone}`}>
+      <p className={`row gap-3 align-center size-m vote-notice vote-notice--${tone}`}>
         <Icon name={icons[tone]} />
         <span>{text}</span>
       </p>

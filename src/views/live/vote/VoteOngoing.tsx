@@ -13,13 +13,16 @@ export interface VoteOngoingProps {
 
 export function VoteOngoing({ title, detail, children }: VoteOngoingProps) {
   return (
-    <section className="vote-ongoing" aria-label={texts.ongoing}>
-      <span className="vote-ongoingIcon">
+    <section
+      className="row gap-4 align-center wide pad-4 round-l on-accent-soft vote-ongoing"
+      aria-label={texts.ongoing}
+    >
+      <span className="stack place-center rigid square round-m ink-contrast on-accent-fill vote-ongoingIcon">
         <Icon name="chart-bar" />
       </span>
-      <div className="vote-ongoingWords">
-        <span className="vote-ongoingKicker">{texts.ongoing}</span>
-        <span className="vote-ongoingTitle">{title}</span>
+      <div className="column grow shrink">
+        <span className="ink-accent size-s">{texts.ongoing}</span>
+        <span className="clip weight-bold ellipsis">{title}</span>
         {detail}
       </div>
       {children}

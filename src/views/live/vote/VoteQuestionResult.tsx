@@ -16,16 +16,19 @@ export interface VoteQuestionResultProps {
 export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestionResultProps) {
   const name = question.name || texts.questionNumber(question.number)
   return (
-    <article className="vote-question" aria-label={texts.resultName(question.number)}>
-      <h4 className="vote-questionName">
-        <span className="vote-questionNumber u-numbers" aria-hidden="true">
+    <article className="column gap-3 relative vote-question" aria-label={texts.resultName(question.number)}>
+      <h4 className="row gap-2 align-center flush size-m weight-bold leading-m breaks vote-questionName">
+        <span
+          className="stack place-center rigid square round-s on-surface-2 u-muted size-s u-numbers width-6 vote-questionNumber"
+          aria-hidden="true"
+        >
           {question.number}
         </span>
         <span>{name}</span>
         <VoteKind kind={question.kind} />
       </h4>
       {hasCounts ? (
-        <Table className={isTable ? 'vote-table' : 'u-hidden'}>
+        <Table className={isTable ? 'wide size-s vote-table' : 'u-hidden'}>
           <caption className="u-hidden">{name}</caption>
           <thead>
             <tr>
@@ -38,7 +41,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
             {question.options.map((option) => (
               <tr key={option.letter}>
                 <th scope="row">
-                  <span className="vote-letter">{option.letter}</span>
+                  <span className="u-muted size-s weight-medium text-center vote-letter">{option.letter}</span>
                   {option.content}
                   {option.isOwn ? <Own /> : null}
                 </th>
@@ -50,10 +53,13 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
         </Table>
       ) : null}
       {hasCounts ? null : (
-        <ul className="vote-plain">
+        <ul className="column gap-2">
           {question.options.map((option) => (
-            <li key={option.letter} className="vote-plainOption">
-              <span className="vote-letter">{option.letter}</span>
+            <li
+              key={option.letter}
+              className="row gap-3 align-baseline pad-2-3 round-s on-surface-2 breaks vote-plainOption"
+            >
+              <span className="u-muted size-s weight-medium text-center vote-letter">{option.letter}</span>
               <span>{option.content}</span>
               {option.isOwn ? <Own /> : null}
             </li>
@@ -61,7 +67,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
         </ul>
       )}
       {hasCounts && !isTable ? (
-        <ul className="vote-bars" aria-hidden="true">
+        <ul className="column gap-3 vote-bars" aria-hidden="true">
           {question.options.map((option) => (
             <Bar key={option.letter} option={option} />
           ))}
@@ -74,25 +80,28 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
 function Bar({ option: { letter, content, count, share, isOwn, isLeading } }: { option: OptionView }) {
   const style: CSSProperties & Record<'--vote-share', number> = { '--vote-share': share }
   return (
-    <li className={`vote-bar${isLeading ? ' vote-bar--leading' : ''}${isOwn ? ' vote-bar--own' : ''}`} style={style}>
-      <span className="vote-barName">
-        <span className="vote-letter">{letter}</span>
+    <li
+      className={`stack columns-1-auto gap-1-4 align-baseline vote-bar${isLeading ? ' vote-bar--leading' : ''}${isOwn ? ' vote-bar--own' : ''}`}
+      style={style}
+    >
+      <span className="breaks vote-barName">
+        <span className="u-muted size-s weight-medium text-center vote-letter">{letter}</span>
         {content}
         {isOwn ? <Own /> : null}
       </span>
-      <span className="vote-barCount u-numbers">
+      <span className="weight-medium vote-barCount u-numbers">
         {texts.voteCount(count ?? 0)}
-        <span className="vote-barShare">{texts.percent(share)}</span>
+        <span className="inline-block u-muted weight-normal text-end vote-barShare">{texts.percent(share)}</span>
       </span>
-      <span className="vote-barTrack">
-        <span className="vote-barFill" />
+      <span className="height-3 clip round-full span-all vote-barTrack">
+        <span className="block tall vote-barFill" />
       </span>
     </li>
   )
 }
 
 const Own = () => (
-  <span className="vote-own">
+  <span className="inline-row gap-1 align-center before-2 pad-0-2 round-full on-success-soft ink-success size-xs nowrap vote-own">
     <Icon name="check" />
     {texts.ownChoice}
   </span>

@@ -23,13 +23,17 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
   const [isTable, setTable] = useState(false)
   const { questions, hasCounts, nonVoters } = result
   return (
-    <div className="vote-result">
+    <div className="column gap-5 wide vote-result">
       <Head result={result} now={now} />
-      {hint ? <p className={`vote-hint vote-hint--${hint.tone}`}>{hint.text}</p> : null}
+      {hint ? (
+        <p className={`pad-3-4 round-m on-surface-2 u-muted size-s vote-hint vote-hint--${hint.tone}`}>{hint.text}</p>
+      ) : null}
       <VoteAnonymity isAnonymous={result.isAnonymous} isResult />
-      {questions.length === 0 ? <p className="vote-hint">{texts.broken}</p> : null}
+      {questions.length === 0 ? (
+        <p className="pad-3-4 round-m on-surface-2 u-muted size-s vote-hint">{texts.broken}</p>
+      ) : null}
       {hasCounts ? (
-        <div className="vote-resultTools">
+        <div className="row justify-end vote-resultTools">
           <Button
             kind="quiet"
             size="s"
@@ -39,7 +43,7 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
           />
         </div>
       ) : null}
-      <ol className="vote-questions">
+      <ol className="column gap-6">
         {questions.map((question) => (
           <li key={question.number}>
             <VoteQuestionResult question={question} hasCounts={hasCounts} isTable={isTable} />
@@ -48,7 +52,7 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
       </ol>
       {nonVoters ? <NonVoters people={nonVoters} /> : null}
       {result.isAnonymous && result.status === '2' ? (
-        <p className={result.notVote > 0 ? 'vote-hint' : 'vote-everybody'}>
+        <p className={result.notVote > 0 ? 'pad-3-4 round-m on-surface-2 u-muted size-s vote-hint' : 'vote-everybody'}>
           {result.notVote > 0 ? texts.notVoted(result.notVote) : texts.everybody}
         </p>
       ) : null}
@@ -60,24 +64,26 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
   const { title, askedBy, status, endsAt, totalMs, voteNumber, voteSum } = result
   const isCounted = status === '1' || status === '2'
   return (
-    <div className="vote-head">
-      <div className="vote-headWords">
-        <h3 className="vote-title" {...wordsTakeFocus}>
+    <div className="row wrap gap-3-6 align-end vote-head">
+      <div className="grow vote-headWords">
+        <h3 className="size-xl weight-bold leading-title breaks vote-title" {...wordsTakeFocus}>
           {title}
         </h3>
-        <p className="vote-by">{texts.by(askedBy)}</p>
+        <p className="u-muted size-s vote-by">{texts.by(askedBy)}</p>
       </div>
       {isCounted ? (
-        <p className="vote-turnout">
-          <span className="vote-turnoutNumber u-numbers">
+        <p className="column align-end vote-turnout">
+          <span className="size-2xl weight-bold leading-title u-numbers">
             {voteNumber}
-            <span className="vote-turnoutSum">/{voteSum}</span>
+            <span className="u-muted size-m weight-normal">/{voteSum}</span>
           </span>
-          <span className="vote-by">{texts.voted}</span>
+          <span className="u-muted size-s vote-by">{texts.voted}</span>
         </p>
       ) : null}
       {status === '1' ? <VoteClock endsAt={endsAt} totalMs={totalMs} now={now} /> : null}
-      {status === '2' ? <p className="vote-over">{texts.ended}</p> : null}
+      {status === '2' ? (
+        <p className="pad-1-3 round-full on-surface-2 u-muted size-s vote-over">{texts.ended}</p>
+      ) : null}
     </div>
   )
 }
@@ -85,11 +91,11 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
 function NonVoters({ people }: { people: NonNullable<ResultView['nonVoters']> }) {
   if (people.length === 0) return <p className="vote-everybody">{texts.everybody}</p>
   return (
-    <section className="vote-others" aria-label={texts.nonVoters(people.length)}>
-      <h4 className="vote-othersTitle">{texts.nonVoters(people.length)}</h4>
-      <ul className="vote-othersList">
+    <section className="pad-4 round-m on-surface-2 vote-others" aria-label={texts.nonVoters(people.length)}>
+      <h4 className="flush below-3 size-s weight-bold">{texts.nonVoters(people.length)}</h4>
+      <ul className="row wrap gap-2">
         {people.map(({ userCode, userName }) => (
-          <li key={userCode} className="vote-other">
+          <li key={userCode} className="pad-1-3 round-full on-overlay size-s vote-other">
             {userName}
           </li>
         ))}

@@ -66,25 +66,27 @@ export function VoteStage({ result, steps: { index, count }, now }: VoteStagePro
     '--vote-chars': [...name].length,
   }
   return (
-    <section className="vote-stage" aria-label={texts.resultName(question.number)} style={style}>
-      <div className="vote-stageHead">
-        <p className="vote-stageTitle">
+    <section className="stack grow shrink-y vote-stage" aria-label={texts.resultName(question.number)} style={style}>
+      <div className="row gap-6 align-end vote-stageHead">
+        <p className="row gap-4 grow shrink ink-stage-muted vote-stageTitle">
           {result.title}
           {count > 1 ? <span className="u-numbers">{texts.stageQuestion(index + 1, count)}</span> : null}
         </p>
         {result.status === '1' ? <VoteClock endsAt={result.endsAt} totalMs={result.totalMs} now={now} /> : null}
-        {result.status === '2' ? <p className="vote-over">{texts.ended}</p> : null}
-        <p className="vote-stageTurnout u-numbers">
-          <strong>{result.voteNumber}</strong>
+        {result.status === '2' ? (
+          <p className="pad-1-3 round-full on-surface-2 u-muted size-s vote-over">{texts.ended}</p>
+        ) : null}
+        <p className="ink-stage-muted leading-1 vote-stageTurnout u-numbers">
+          <strong className="ink-joy">{result.voteNumber}</strong>
           <span>
             /{result.voteSum} {texts.stageVoted}
           </span>
         </p>
       </div>
-      <h3 className="vote-stageQuestion" {...wordsTakeFocus}>
+      <h3 className="weight-bold leading-title breaks vote-stageQuestion" {...wordsTakeFocus}>
         {name} <VoteKind kind={question.kind} />
       </h3>
-      <ol className="vote-stageBars">
+      <ol className="stack shrink-y vote-stageBars">
         {options.map((option) => (
           <Bar key={option.letter} option={option} />
         ))}
@@ -99,14 +101,20 @@ function Bar({ option: { letter, content, count, share, isLeading } }: { option:
     '--vote-chars': [...content].length,
   }
   return (
-    <li className={`vote-stageBar${isLeading ? ' vote-stageBar--leading' : ''}`} style={style}>
-      <span className="vote-stageLetter">{letter}</span>
-      <span className="vote-stageName">{content}</span>
-      <span className="vote-stageCount u-numbers">
-        {texts.voteCount(count ?? 0)} <span className="vote-stageShare">{texts.percent(share)}</span>
+    <li
+      className={`stack columns-auto-1-auto align-center content-center vote-stageBar${isLeading ? ' vote-stageBar--leading' : ''}`}
+      style={style}
+    >
+      <span className="stack place-center square round-full on-stage-2 weight-bold vote-stageLetter">{letter}</span>
+      <span className="clip breaks vote-stageName">{content}</span>
+      <span className="weight-bold vote-stageCount u-numbers">
+        {texts.voteCount(count ?? 0)}{' '}
+        <span className="inline-block ink-stage-muted weight-normal text-end vote-stageShare">
+          {texts.percent(share)}
+        </span>
       </span>
-      <span className="vote-stageTrack" aria-hidden="true">
-        <span className="vote-stageFill" />
+      <span className="clip round-m on-stage-2 vote-stageTrack" aria-hidden="true">
+        <span className="block tall on-accent vote-stageFill" />
       </span>
     </li>
   )
@@ -116,7 +124,7 @@ function Bar({ option: { letter, content, count, share, isLeading } }: { option:
 export function VoteStageFoot({ steps: { index, count, onStep } }: { steps: QuestionSteps }) {
   return (
     <>
-      <span className="vote-stageKeys">{texts.stageKeys}</span>
+      <span className="to-start ink-stage-muted size-s vote-stageKeys">{texts.stageKeys}</span>
       <Button
         icon="arrow-left"
         label={texts.stageBefore}

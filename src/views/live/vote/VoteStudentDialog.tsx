@@ -119,7 +119,7 @@ function Stage(props: VoteStudentDialogProps) {
       return null
     case 'home':
       return (
-        <div className="vote-home">
+        <div className="column gap-4 align-start grow">
           {ongoing ? (
             <VoteOngoing title={ongoing.title}>
               <Button
@@ -129,7 +129,7 @@ function Stage(props: VoteStudentDialogProps) {
               />
             </VoteOngoing>
           ) : null}
-          <h3 className="vote-homeTitle">{texts.own}</h3>
+          <h3 className="size-m weight-bold">{texts.own}</h3>
           <VoteList kind="own" list={list} onList={onList} onOpen={({ voteId }) => show(voteId)} />
         </div>
       )

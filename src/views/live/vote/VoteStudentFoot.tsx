@@ -36,7 +36,7 @@ export function VoteStudentFoot({ view, editor, now, onIntent, onEditor }: VoteS
     case 'shown':
       return (
         <>
-          <span className="vote-footStart">
+          <span className="to-start">
             <Button kind="quiet" icon="list" label={texts.own} onClick={back} />
           </span>
           <Button label={texts.close} onClick={() => onIntent({ type: 'vote.close' })} />
@@ -57,7 +57,10 @@ function BallotFoot({ ballot: { left, isSending, isWaiting }, now, onIntent }: B
   const statusText = isWaiting ? texts.waitingLine : left > 0 ? texts.left(left) : texts.allChosen
   return (
     <>
-      <span className={`vote-footSaid${isWaiting ? ' vote-footSaid--waiting' : ''}`} role="status">
+      <span
+        className={`to-start u-muted size-s vote-footSaid${isWaiting ? ' vote-footSaid--waiting' : ''}`}
+        role="status"
+      >
         {statusText}
       </span>
       <Button kind="quiet" label={texts.later} onClick={() => onIntent({ type: 'vote.close' })} />

@@ -15,7 +15,7 @@ export function VoteTeacherFoot({ view, isWriting, onIntent }: VoteTeacherFootPr
   const { stage, settling, linkReason, startReason, isEnding, isExporting } = view
   const settleReason = settling === null ? null : texts.sending
   const back = (
-    <span className="vote-footStart">
+    <span className="to-start">
       <Button
         kind="quiet"
         icon="arrow-left"

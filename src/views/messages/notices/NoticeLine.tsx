@@ -26,7 +26,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
     <span className={`stack gap-1 grow shrink notices-line${notice.state === '0' ? ' notices-line--unread' : ''}`}>
       <span className="row gap-2 align-center breaks notices-title">
         {notice.state === '0' ? (
-          <span className="rigid round-full on-danger-fill notices-dot">
+          <span className="rigid round-full on-danger-fill width-2 height-2 notices-dot">
             <span className="u-hidden">{texts.unread}</span>
           </span>
         ) : null}

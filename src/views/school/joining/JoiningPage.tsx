@@ -116,7 +116,10 @@ interface PanelProps {
 function Panel({ icon, tone, title, text, children }: PanelProps) {
   return (
     <section className={`panel stack gap-4 items-center shadow-1 text-center joining-panel joining-panel--${tone}`}>
-      <span className="stack place-center on-accent-soft ink-accent size-xl joining-panel-icon" aria-hidden="true">
+      <span
+        className="width-16 height-16 stack place-center on-accent-soft ink-accent size-xl joining-panel-icon"
+        aria-hidden="true"
+      >
         <Icon name={icon} />
       </span>
       <div role="status">

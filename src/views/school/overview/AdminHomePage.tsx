@@ -122,7 +122,7 @@ function Waiting({ waiting, now, hrefs, onNavigate }: WaitingProps) {
           {texts.nothingWaits}
         </p>
       ) : (
-        <ul className="above-2 adminHome-lines">
+        <ul className="above-2 lined adminHome-lines">
           {lines.map(({ name, text }) => {
             const href = hrefs[name]
             return (
@@ -154,7 +154,7 @@ function Recent({ recent, href, onNavigate }: { recent: readonly LoginLog[]; hre
         </Link>
       </header>
       {recent.length === 0 ? <p className="row gap-2 align-center above-3 u-muted">{texts.noLogins}</p> : null}
-      <ul className="above-2 adminHome-lines">
+      <ul className="above-2 lined adminHome-lines">
         {recent.map((one) => (
           <li key={one.loginLogId} className="bar gap-3 between min-touch">
             <span className="one-line grow adminHome-who" title={`${one.user.realName} ${one.user.loginCode}`}>

@@ -52,7 +52,7 @@ export function ClassesCard({ classes, requests, infoHref, turning, ...on }: Cla
         <Link
           href={infoHref}
           onNavigate={on.onNavigate}
-          className={`row gap-3 align-center min-touch pad-2-4 round-m on-surface-2 ink-plain no-underline teacherSchoolClass-requests${requests > 0 ? ' on-accent-soft ink-accent weight-bold' : ''}`}
+          className={`row gap-3 align-center min-touch pad-2-4 round-m on-surface-2 ink-plain no-underline lights teacherSchoolClass-requests${requests > 0 ? ' on-accent-soft ink-accent weight-bold' : ''}`}
         >
           <Icon name={requests > 0 ? 'user-plus' : 'users'} />
           <span aria-live="polite">{requests > 0 ? texts.requests(requests) : texts.manage}</span>

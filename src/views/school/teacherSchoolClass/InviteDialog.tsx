@@ -38,7 +38,7 @@ export function InviteDialog({ classes, address, onCopy, onOpenInvite, onClose }
     >
       <div className="stack gap-4 items-center text-center">
         {isOpen ? (
-          <div className="pad-4 round-l teacherSchoolClass-paper">
+          <div className="ink-stage pad-4 round-l teacherSchoolClass-paper">
             <QRCodeSVG
               value={address}
               level="M"
@@ -51,7 +51,7 @@ export function InviteDialog({ classes, address, onCopy, onOpenInvite, onClose }
             />
           </div>
         ) : (
-          <p role="alert" className="round-m on-warning-soft ink-warning teacherSchoolClass-closed">
+          <p role="alert" className="pad-4-6 round-m on-warning-soft ink-warning">
             {texts.qrClosed}
           </p>
         )}

@@ -71,16 +71,16 @@ export function AsyncList({
     return (
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
         <Drawing name="failed" />
-        <p className="kit-face-title">{kitTexts.failed}</p>
-        {failedText ? <p className="kit-face-text">{failedText}</p> : null}
+        <p className="size-m weight-medium kit-face-title">{kitTexts.failed}</p>
+        {failedText ? <p className="breaks u-muted below-3 kit-face-text">{failedText}</p> : null}
         {onRetry ? <Button label={kitTexts.retry} icon="refresh" onClick={onRetry} /> : null}
       </div>
     )
   return (
     <div className="column gap-2 align-center text-center pad-10-4 kit-face">
       <Drawing name={emptyDrawing} />
-      <p className="kit-face-title">{kitTexts.empty}</p>
-      {emptyHint ? <p className="kit-face-text">{emptyHint}</p> : null}
+      <p className="size-m weight-medium kit-face-title">{kitTexts.empty}</p>
+      {emptyHint ? <p className="breaks u-muted below-3 kit-face-text">{emptyHint}</p> : null}
       {emptyAction}
     </div>
   )

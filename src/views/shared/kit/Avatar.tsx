@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   const isPicture = src !== undefined && src !== '' && src !== broken
   return (
     <span
-      className={`inline-stack place-center no-select rigid clip round-full ink-contrast size-s weight-medium width-control height-control kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`}
+      className={`leading-1 inline-stack place-center no-select rigid clip round-full ink-contrast size-s weight-medium width-control height-control kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`}
       // The style sheet draws the letters, so that screen readers and copied text contain only the name.
       data-letters={isPicture ? undefined : letters}
       aria-hidden="true"

@@ -18,14 +18,14 @@ export function Countdown({ remainingMs, totalMs, size = 'm' }: CountdownProps) 
     <div
       role="timer"
       aria-label={kitTexts.secondsLeft(seconds)}
-      className={`kit-countdown kit-countdown--${size}`}
+      className={`inline-stack place-center relative width-24 square kit-countdown--${size}`}
       style={style}
     >
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="kit-countdown-ring">
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 wide tall kit-countdown-ring">
         <circle className="kit-countdown-track" cx="50" cy="50" r="45" pathLength="1" />
         <circle className="kit-countdown-left" cx="50" cy="50" r="45" pathLength="1" />
       </svg>
-      <span aria-hidden="true" className="kit-countdown-number u-numbers">
+      <span aria-hidden="true" className="size-2xl weight-bold kit-countdown-number u-numbers">
         {seconds}
       </span>
     </div>

@@ -25,7 +25,7 @@ export function PageLinks({
           key={href}
           href={href}
           current={isCurrent}
-          className="pad-x-4 inline-row align-center rigid min-touch u-muted no-underline kit-pageLink"
+          className="pad-x-4 inline-row align-center rigid min-touch u-muted no-underline lights kit-pageLink"
           onNavigate={onNavigate}
         >
           {name}

@@ -84,7 +84,7 @@ export function useReason(reason: string | null | undefined, place: 'above' | 'b
         id={id}
         role="tooltip"
         popover="auto"
-        className="fixed pad-1-3 round-s size-s weight-normal leading-s text-start no-pointer kit-reason-text"
+        className="fixed flush pad-1-3 line-none round-s size-s weight-normal leading-s text-start no-pointer kit-reason-text"
       >
         {reason}
       </span>

@@ -32,7 +32,7 @@ export function RoomText({ text, after = '', live = false, className }: RoomText
   return (
     <div className={`wide text-center kit-room ${className ?? ''}`}>
       <span
-        className="block weight-bold leading-title breaks kit-room-text kit-name"
+        className="balance block weight-bold leading-title breaks kit-room-text kit-name"
         style={style}
         aria-live={live ? 'polite' : undefined}
       >

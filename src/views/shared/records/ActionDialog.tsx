@@ -79,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
       }
     >
       <form onSubmit={submit} className="stack gap-4" noValidate>
-        <p className="kit-confirm-text">{words.text(ids.length)}</p>
+        <p className="size-m leading-m kit-confirm-text">{words.text(ids.length)}</p>
         <Targets targets={targets} count={ids.length} />
         {isRunning && ids.length > SELECT_BATCH ? (
           <p role="status" className="size-s u-muted records-fieldHint u-numbers">

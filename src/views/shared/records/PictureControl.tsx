@@ -35,7 +35,7 @@ export function PictureControl({ id, looks, value, isBusy, isSaving, send }: Pic
   return (
     <div className="bar gap-3">
       <span
-        className={`stack place-center clip line round-full on-surface-2 u-muted records-pictureFrame records-pictureFrame--${looks.shape}`}
+        className={`square stack place-center clip line round-full on-surface-2 u-muted records-pictureFrame records-pictureFrame--${looks.shape}`}
         aria-busy={isBusy}
       >
         {value ? <img src={looks.srcOf?.(value) ?? value} alt="" /> : (looks.empty ?? <Icon name="image" />)}

@@ -161,7 +161,7 @@ export default function RichTextField(props: RichTextFieldProps) {
         compact ? 'row vertical shrink-y height-auto richText richText--compact' : 'row vertical shrink-y tall richText'
       }
     >
-      <span id={`${id}-label`} className={compact ? 'u-hidden' : 'kit-label'}>
+      <span id={`${id}-label`} className={compact ? 'u-hidden' : 'block u-muted size-s kit-label'}>
         {label}
       </span>
       <div className="column grow shrink-y line-strong round-m on-surface ink-plain richText-frame">

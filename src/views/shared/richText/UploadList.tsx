@@ -29,7 +29,7 @@ export function UploadList({ uploads, problem, onDismiss, onRetry, onDrop }: Upl
         why === null ? (
           <p key={id} className="row gap-2 align-center min-control pad-1-3 size-s richText-upload">
             <span className="grow shrink clip ellipsis">{texts.uploading(file.name)}</span>
-            <progress className="richText-upload-bar" aria-label={texts.uploading(file.name)} />
+            <progress className="width-24 richText-upload-bar" aria-label={texts.uploading(file.name)} />
             <Button kind="quiet" size="s" label={texts.cancel} onClick={() => onDrop(id)} />
           </p>
         ) : (

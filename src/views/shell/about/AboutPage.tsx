@@ -70,7 +70,7 @@ export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageP
           {aboutTexts.home}
         </Link>
       </main>
-      <footer className="u-muted size-s text-center about-foot u-numbers">{aboutTexts.copyright}</footer>
+      <footer className="pad-6-4 u-muted size-s text-center u-numbers">{aboutTexts.copyright}</footer>
     </div>
   )
 }

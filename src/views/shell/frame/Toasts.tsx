@@ -47,7 +47,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
           </div>
           <button
             type="button"
-            className="stack place-center rigid line-none round-full on-none u-muted pointer height-control-s shell-toast-close"
+            className="width-control-s stack place-center rigid line-none round-full on-none u-muted pointer height-control-s shell-toast-close"
             aria-label={shellTexts.closeToast}
             onClick={() => onClose(toast.id)}
           >

@@ -31,7 +31,7 @@ export function ChatButton({ unread, flashing, isOpen, onToggle }: ShellChat) {
       {unread > 0 ? (
         <Badge
           value={countShown(unread)}
-          className="absolute top-0 round-full no-pointer shell-bell-count"
+          className="height-4 absolute top-0 round-full no-pointer shell-bell-count"
           aria-hidden="true"
         />
       ) : null}

@@ -35,7 +35,7 @@ export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: Sh
       {unread > 0 ? (
         <Badge
           value={countShown(unread)}
-          className="absolute top-0 round-full no-pointer shell-bell-count"
+          className="height-4 absolute top-0 round-full no-pointer shell-bell-count"
           aria-hidden="true"
         />
       ) : null}

@@ -50,8 +50,8 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
             ref={passFocusOn}
             className={
               tab.path === active
-                ? 'row align-center rigid line round-s ink-accent shell-tab shell-tab--active'
-                : 'row align-center rigid line round-s u-muted shell-tab'
+                ? 'on-bg row align-center rigid line round-s ink-accent shell-tab--active'
+                : 'on-bg row align-center rigid line round-s u-muted'
             }
             onContextMenu={(event: MouseEvent<HTMLElement>) => openMenu(event, tab.path)}
             onKeyDown={(event) => onKeyDown(event, tab.path)}
@@ -67,7 +67,7 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
             </Link>
             <button
               type="button"
-              className="stack place-center line-none round-s on-none ink-inherit size-xs pointer height-control-s shell-tab-close"
+              className="width-control-s stack place-center line-none round-s on-none ink-inherit size-xs pointer height-control-s shell-tab-close"
               aria-label={shellTexts.closeTab(tab.title)}
               title={shellTexts.closeTab(tab.title)}
               onClick={() => onIntent({ type: 'tab.close', path: tab.path })}

@@ -30,7 +30,7 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
                 onClick={() => onTool(tool.id)}
               >
                 <Icon name={tool.icon} />
-                <span className="size-xs nowrap shell-tool-label">{tool.label}</span>
+                <span className="leading-1 size-xs nowrap">{tool.label}</span>
                 <Waiting count={tool.waiting} />
               </button>
             </Reason>
@@ -61,7 +61,7 @@ function FoldedTools({ tools, onTool }: ToolMenuProps) {
         aria-label={[shellTexts.tools, ...state].join(' · ')}
       >
         <Icon name="briefcase" />
-        <span className="size-xs nowrap shell-tool-label">{shellTexts.toolsShort}</span>
+        <span className="leading-1 size-xs nowrap">{shellTexts.toolsShort}</span>
         <Waiting count={waiting} />
       </button>
       <PopupMenu
@@ -83,7 +83,7 @@ function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null
   return (
     <span
-      className="absolute top-0 round-full ink-contrast size-xs text-center shell-tool-waiting u-numbers"
+      className="pad-x-1 on-danger-fill absolute top-0 round-full ink-contrast size-xs text-center shell-tool-waiting u-numbers"
       aria-hidden="true"
     >
       {count}

@@ -20,7 +20,7 @@ export function UserMenu({ user, onAccount, onSignOut }: UserMenuProps) {
     <>
       <button
         type="button"
-        className="inline-row gap-2 align-center relative min-touch pad-1-2 line-none round-full on-none pointer shell-user"
+        className="eases inline-row gap-2 align-center relative min-touch pad-1-2 line-none round-full on-none pointer shell-user"
         {...menu.opener}
       >
         <Avatar name={user.realName} src={user.coverImg} size="s" />

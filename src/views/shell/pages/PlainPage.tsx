@@ -19,7 +19,7 @@ export function PlainPage({ drawing, mark, title, text, children }: PlainPagePro
       <Drawing name={drawing} large />
       {mark ? <p className="ink-accent size-m weight-bold u-numbers above-4 pages-mark">{mark}</p> : null}
       <h1>{title}</h1>
-      <p className="u-muted size-m leading-m pages-text">{text}</p>
+      <p className="balance u-muted size-m leading-m pages-text">{text}</p>
       {children ? <div className="row wrap gap-3 justify-center above-6 pages-actions">{children}</div> : null}
     </div>
   )

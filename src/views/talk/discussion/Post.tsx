@@ -47,7 +47,7 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
         <Avatar name={post.userName} size="s" />
         <strong>{post.userName}</strong>
         {post.isTeacher === '1' ? (
-          <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-teacher">
+          <span className="before-1 inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-teacher">
             {texts.teacher}
           </span>
         ) : null}

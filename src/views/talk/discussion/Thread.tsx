@@ -39,8 +39,8 @@ export function Thread({ view, backHref, onNavigate, upload, onIntent, composer 
       {view.face === 'gone' ? (
         <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
           <Drawing name="empty" />
-          <p className="kit-face-title">{texts.gone}</p>
-          <p className="kit-face-text">{texts.goneHint}</p>
+          <p className="size-m weight-medium kit-face-title">{texts.gone}</p>
+          <p className="breaks u-muted below-3 kit-face-text">{texts.goneHint}</p>
         </div>
       ) : (
         <AsyncList

@@ -179,7 +179,7 @@ function TopicRow({ topic, isOpen, hasClass, href, onNavigate }: TopicRowProps) 
         <span>
           {topic.userName}
           {topic.isTeacher === '1' ? (
-            <span className="inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-teacher">
+            <span className="before-1 inline-row gap-1 align-center pad-x-2 round-full on-accent-soft ink-accent discussion-teacher">
               {texts.teacher}
             </span>
           ) : null}

@@ -72,7 +72,7 @@ function Card({ note, view, href, onNavigate, onIntent }: CardProps) {
   const place = [view.isInClass ? '' : note.teachingClassName, note.lessonName, note.lessonTaskName]
   return (
     <li
-      className={`stack gap-1 relative pad-3-4 line round-m on-surface shrink notes-card${isOpen ? ' on-accent-soft notes-card--open' : ''}`}
+      className={`stack gap-1 relative pad-3-4 line round-m on-surface shrink lights notes-card${isOpen ? ' on-accent-soft notes-card--open' : ''}`}
     >
       <button
         type="button"

@@ -95,7 +95,7 @@ function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Ba
   const time = videoTime(recordTime)
   return (
     <li
-      className={`stack gap-0-3 align-center min-touch pad-1-2 line-below barrage-row${isOwn ? ' on-accent-soft' : ''}`}
+      className={`columns-auto-1-auto stack gap-0-3 align-center min-touch pad-1-2 line-below barrage-row${isOwn ? ' on-accent-soft' : ''}`}
     >
       {onSeek ? (
         <button

@@ -51,7 +51,7 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
   const message = problem ?? notice
   return (
     <form
-      className="stack columns-1-auto shrink barrage-form"
+      className="gap-1-2 stack columns-1-auto shrink barrage-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (sendReason === null) onSend()

@@ -52,11 +52,11 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
         popover="auto"
         role="dialog"
         aria-label={texts.settings}
-        className="fixed scroll-y pad-4 line round-m on-overlay shadow-2 ink-plain barrage-settings"
+        className="fixed flush scroll-y pad-4 line round-m on-overlay shadow-2 ink-plain barrage-settings"
         onBeforeToggle={placePanel}
       >
         <label className="stack gap-1 barrage-opacity">
-          <span className="kit-label">
+          <span className="block u-muted size-s kit-label">
             {texts.opacity} <span className="u-numbers">{texts.percent(settings.opacity)}</span>
           </span>
           <Slider

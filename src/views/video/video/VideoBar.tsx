@@ -26,7 +26,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
     ))
   return (
     <div className="stack align-center relative height-6 film-bar" data-fixed={!isBarShown || undefined}>
-      <div className="absolute clip round-full on-surface-2 film-track" aria-hidden="true">
+      <div className="height-2 absolute clip round-full on-surface-2 film-track" aria-hidden="true">
         {parts(view.buffered, 'buffered')}
         {parts(view.seen, 'seen')}
         <span className="absolute on-accent-fill film-part film-part--played" style={{ inlineSize: share(placeMs) }} />

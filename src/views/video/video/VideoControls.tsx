@@ -57,7 +57,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
           onClick={() => onIntent({ type: 'mute.toggle' })}
         />
         <Slider
-          className="film-volumeBar"
+          className="accented film-volumeBar"
           aria-label={texts.volume}
           min={0}
           max={100}

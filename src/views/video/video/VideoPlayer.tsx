@@ -62,7 +62,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <div className="stack gap-1 pad-2-3 on-surface film-panel" ref={restartRest}>
           <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
           <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
-          <p className="ink-warning film-word" role="status" aria-live="polite">
+          <p className="min-6 ink-warning film-word" role="status" aria-live="polite">
             {view.word}
           </p>
           {foot}
@@ -109,7 +109,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       {isReady && !isPlaying ? (
         <button
           type="button"
-          className="stack place-center line-none round-full on-accent-fill ink-contrast pointer film-start"
+          className="width-16 height-16 stack place-center line-none round-full on-accent-fill ink-contrast pointer film-start"
           aria-label={view.isEnded ? texts.replay : texts.play}
           onClick={() => onIntent({ type: 'play.toggle' })}
         >
@@ -189,8 +189,8 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
     <Drawing name="failed" />
-    <p className="kit-face-title">{texts.openFailed}</p>
-    <p className="kit-face-text">{text === texts.openFailed ? '' : text}</p>
+    <p className="size-m weight-medium kit-face-title">{texts.openFailed}</p>
+    <p className="breaks u-muted below-3 kit-face-text">{text === texts.openFailed ? '' : text}</p>
     <Button label={texts.retry} icon="refresh" onClick={onRetry} />
   </div>
 )

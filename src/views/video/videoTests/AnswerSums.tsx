@@ -44,7 +44,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
                   ) : null}
                 </th>
                 <td className="row gap-3 align-center pad-y-1">
-                  <span className="grow round-s on-surface-2 filmTests-barTrack" aria-hidden="true">
+                  <span className="height-3 grow round-s on-surface-2" aria-hidden="true">
                     <span
                       className="block tall round-s on-accent-fill filmTests-bar"
                       style={{ width: `${(100 * num) / sums.most}%` }}

@@ -82,10 +82,10 @@ export function VideoItemDialog({ view, send }: VideoItemDialogProps) {
           failedText={view.problem}
           onRetry={() => send({ type: 'list.reload' })}
         >
-          <ul className="stack filmTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
+          <ul className="stack dims filmTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
             {view.rows.map(({ key, found, title, from, points, isChosen }) => (
               <li key={key}>
-                <label className="row gap-3 align-center min-touch pad-2 pointer filmTests-foundItem">
+                <label className="row gap-3 align-center min-touch pad-2 pointer lights filmTests-foundItem">
                   <Radio
                     name={`${id}-item`}
                     checked={isChosen}

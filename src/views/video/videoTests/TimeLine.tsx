@@ -95,7 +95,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     <span
       role="slider"
       tabIndex={0}
-      className="no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold filmTests-mark"
+      className="width-8 no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold filmTests-mark"
       data-held={isHeld || undefined}
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: at }}

@@ -35,8 +35,8 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
     return (
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
         <Drawing name="empty" />
-        <h1 className="kit-face-title">{texts.gone}</h1>
-        <p className="kit-face-text">{texts.goneHint}</p>
+        <h1 className="size-m weight-medium kit-face-title">{texts.gone}</h1>
+        <p className="breaks u-muted below-3 kit-face-text">{texts.goneHint}</p>
         <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'round.reload' })} />
       </div>
     )

@@ -19,7 +19,7 @@ export function AchievementCards({ rows }: AchievementCardsProps) {
         const practice = practiceOf(row.edPractice.practiceSer)
         return (
           <li key={row.practiceUserId} className="card stack gap-3 pad-5 practice-card">
-            <div className="stack gap-4 align-center practice-cardHead">
+            <div className="columns-auto-1-auto stack gap-4 align-center practice-cardHead">
               <Icon name="star-fill" />
               <div>
                 <h2>{row.lessonTaskName}</h2>

@@ -166,7 +166,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<PracticeFormProps, 'vi
     return (
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" />
-        <p className="kit-face-text">{chartTexts.opening}</p>
+        <p className="breaks u-muted below-3 kit-face-text">{chartTexts.opening}</p>
       </div>
     )
   const [title, hint] =
@@ -178,8 +178,8 @@ function Away({ view: { face, problem }, onIntent }: Pick<PracticeFormProps, 'vi
   return (
     <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-      <p className="kit-face-title">{title}</p>
-      <p className="kit-face-text">{hint}</p>
+      <p className="size-m weight-medium kit-face-title">{title}</p>
+      <p className="breaks u-muted below-3 kit-face-text">{hint}</p>
       <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'practice.reload' })} />
     </div>
   )

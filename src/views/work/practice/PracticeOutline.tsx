@@ -29,7 +29,7 @@ export function PracticeOutline({ view, practice, onIntent }: PracticeOutlinePro
             <li key={title}>
               <button
                 type="button"
-                className="bare row gap-3 align-center wide min-touch pad-1-2 round-m ink-inherit text-start practice-outlineStep"
+                className="bare row gap-3 align-center wide min-touch pad-1-2 round-m ink-inherit text-start lights practice-outlineStep"
                 onClick={() => document.getElementById(stepPlace(at))?.scrollIntoView?.({ block: 'start' })}
               >
                 <span

@@ -245,14 +245,14 @@ function Away({ view: { face, problem }, onIntent }: PracticeReviewProps) {
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" />
         <h1 className="u-hidden">{texts.judge}</h1>
-        <p className="kit-face-text">{texts.loading}</p>
+        <p className="breaks u-muted below-3 kit-face-text">{texts.loading}</p>
       </div>
     )
   return (
     <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-      <h1 className="kit-face-title">{face === 'failed' ? texts.failed : texts.gone}</h1>
-      <p className="kit-face-text">{face === 'failed' ? problem : texts.goneHint}</p>
+      <h1 className="size-m weight-medium kit-face-title">{face === 'failed' ? texts.failed : texts.gone}</h1>
+      <p className="breaks u-muted below-3 kit-face-text">{face === 'failed' ? problem : texts.goneHint}</p>
       <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'review.reload' })} />
     </div>
   )

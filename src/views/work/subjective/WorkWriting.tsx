@@ -209,7 +209,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<WorkWritingProps, 'vie
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <h1 className="u-hidden">{texts.title}</h1>
         <Icon name="spinner pi-spin" />
-        <p className="kit-face-text">{texts.opening}</p>
+        <p className="breaks u-muted below-3 kit-face-text">{texts.opening}</p>
       </div>
     )
   const [title, hint] =
@@ -222,8 +222,8 @@ function Away({ view: { face, problem }, onIntent }: Pick<WorkWritingProps, 'vie
     <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <h1 className="u-hidden">{texts.title}</h1>
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-      <p className="kit-face-title">{title}</p>
-      <p className="kit-face-text">{hint}</p>
+      <p className="size-m weight-medium kit-face-title">{title}</p>
+      <p className="breaks u-muted below-3 kit-face-text">{hint}</p>
       <Button label={texts.reload} icon="refresh" onClick={() => onIntent({ type: 'work.reload' })} />
     </div>
   )

@@ -65,7 +65,7 @@ export function TestTaking(props: TestTakingProps) {
       {view.face === 'handing' ? (
         <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
           <Icon name="spinner pi-spin" />
-          <p className="kit-face-text">{view.handing}</p>
+          <p className="breaks u-muted below-3 kit-face-text">{view.handing}</p>
           {view.canRetryHanding ? (
             <Button label={texts.retry} icon="refresh" onClick={() => onIntent({ type: 'save.retry' })} />
           ) : null}
@@ -152,7 +152,7 @@ function Away({ view: { face, problem }, onIntent }: Pick<TestTakingProps, 'view
     return (
       <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="status">
         <Icon name="spinner pi-spin" />
-        <p className="kit-face-text">{texts.opening}</p>
+        <p className="breaks u-muted below-3 kit-face-text">{texts.opening}</p>
       </div>
     )
   if (face !== 'recalled' && face !== 'gone' && face !== 'failed') return null
@@ -165,8 +165,8 @@ function Away({ view: { face, problem }, onIntent }: Pick<TestTakingProps, 'view
   return (
     <div className="column gap-2 align-center text-center pad-10-4 kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-      <p className="kit-face-title">{title}</p>
-      <p className="kit-face-text">{hint}</p>
+      <p className="size-m weight-medium kit-face-title">{title}</p>
+      <p className="breaks u-muted below-3 kit-face-text">{hint}</p>
       <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'test.reload' })} />
     </div>
   )

@@ -43,7 +43,7 @@ export function Brand({ product }: Pick<ShellProps, 'product'>) {
     <div className="relative front shrink session-brand">
       <Logo size="l" withName school={product.school} />
       <p className="weight-bold leading-title above-6 size-2xl session-product">{product.name}</p>
-      <p className="above-3 size-m leading-m session-description">{product.description}</p>
+      <p className="ink-stage-muted above-3 size-m leading-m session-description">{product.description}</p>
     </div>
   )
 }
@@ -161,7 +161,10 @@ export function CardOnPicture({ shell, art, product, links, head, foot, children
       <header>
         <Brand product={product} />
       </header>
-      <main className="stack gap-5 items-center round-l on-surface ink-plain pad-8 shadow-3 shell-card" id="main">
+      <main
+        className="align-self-start stack gap-5 items-center round-l on-surface ink-plain pad-8 shadow-3 shell-card"
+        id="main"
+      >
         {head}
         {children}
         {foot}
@@ -180,7 +183,7 @@ export function BandAbove({ shell, art, product, links, head, foot, children }: 
         {art}
       </header>
       <main
-        className="stack gap-5 items-center round-l on-surface ink-plain relative pad-8 shadow-3 shell-card shell-card--raised"
+        className="align-self-start stack gap-5 items-center round-l on-surface ink-plain relative pad-8 shadow-3 shell-card shell-card--raised"
         id="main"
       >
         {head}

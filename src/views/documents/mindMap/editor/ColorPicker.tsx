@@ -59,7 +59,7 @@ export function ColorPicker<Value extends string | null>({
               <button
                 key={color}
                 type="button"
-                className="pad-0 line-strong round-s pointer mindMap-colorButton"
+                className="square pad-0 line-strong round-s pointer mindMap-colorButton"
                 style={{ background: color }}
                 aria-label={texts.swatch(color)}
                 aria-pressed={color === value}

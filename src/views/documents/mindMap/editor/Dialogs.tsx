@@ -62,7 +62,7 @@ export function SavingDialogs({
           </>
         }
       >
-        <p className="kit-confirm-text">{texts.conflictText}</p>
+        <p className="size-m leading-m kit-confirm-text">{texts.conflictText}</p>
         <dl className="stack gap-1-4 mindMap-versions">
           <dt>{texts.here}</dt>
           <dd>{texts.summary(mine)}</dd>
@@ -82,7 +82,7 @@ export function SavingDialogs({
           </>
         }
       >
-        <p className="kit-confirm-text">{texts.goneText}</p>
+        <p className="size-m leading-m kit-confirm-text">{texts.goneText}</p>
       </Modal>
     </>
   )

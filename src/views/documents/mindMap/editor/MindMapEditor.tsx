@@ -77,8 +77,10 @@ function Closed({ view: { stage, problem }, listHref, onNavigate, onIntent }: Mi
       ) : (
         <div role="alert" className="column gap-2 align-center text-center pad-10-4 kit-face">
           <Drawing name={stage === 'missing' ? 'lost' : 'failed'} />
-          <h1 className="kit-face-title">{stage === 'missing' ? texts.missing : texts.loadFailed}</h1>
-          <p className="kit-face-text">{stage === 'missing' ? texts.missingHint : problem}</p>
+          <h1 className="size-m weight-medium kit-face-title">
+            {stage === 'missing' ? texts.missing : texts.loadFailed}
+          </h1>
+          <p className="breaks u-muted below-3 kit-face-text">{stage === 'missing' ? texts.missingHint : problem}</p>
           <div className="row gap-3 justify-center">
             {back}
             {stage === 'failed' ? (

@@ -37,7 +37,7 @@ function Item({ view, node, depth, onIntent }: ItemProps) {
   return (
     <li className="mindMap-item">
       <div
-        className={`row gap-1 align-center round-s mindMap-row${isSelected ? ' on-accent-soft mindMap-row--selected' : ''}`}
+        className={`row gap-1 align-center round-s lights mindMap-row${isSelected ? ' on-accent-soft mindMap-row--selected' : ''}`}
       >
         {below.length > 0 && !isRoot ? (
           <button

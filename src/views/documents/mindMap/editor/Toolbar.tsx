@@ -56,7 +56,7 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
     does({ type: 'map.edit', edit: { do: 'collapse', id: selected.id, isCollapsed } })
   return (
     <div role="toolbar" aria-label={texts.toolbar} className="row gap-1 scroll-x mindMap-toolbar">
-      <div className="row align-center rigid shrink mindMap-tools">
+      <div className="row align-center rigid shrink line-after mindMap-tools">
         <Tool
           glyph="addSibling"
           label={texts.addSibling}
@@ -70,11 +70,11 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
           onPress={does({ type: 'node.add', where: 'child' })}
         />
       </div>
-      <div className="row align-center rigid shrink mindMap-tools">
+      <div className="row align-center rigid shrink line-after mindMap-tools">
         <Tool glyph="expand" label={texts.expand} reason={reasons.expand} onPress={fold(false)} />
         <Tool glyph="collapse" label={texts.collapse} reason={reasons.collapse} onPress={fold(true)} />
       </div>
-      <div className="row align-center rigid shrink mindMap-tools">
+      <div className="row align-center rigid shrink line-after mindMap-tools">
         <ImageTool view={view} desk={desk} onDesk={onDesk} />
         <Tool
           glyph="remark"
@@ -83,11 +83,11 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
         />
         <Tool glyph="delete" label={texts.deleteNode} reason={reasons.delete} onPress={does({ type: 'node.delete' })} />
       </div>
-      <div className="row align-center rigid shrink mindMap-tools">
+      <div className="row align-center rigid shrink line-after mindMap-tools">
         <Tool glyph="undo" label={texts.undo} reason={reasons.undo} onPress={does({ type: 'map.undo' })} />
         <Tool glyph="redo" label={texts.redo} reason={reasons.redo} onPress={does({ type: 'map.redo' })} />
       </div>
-      <fieldset className="row align-center rigid shrink flush line-none mindMap-tools mindMap-tools--moves">
+      <fieldset className="row align-center rigid shrink flush line-none line-after mindMap-tools mindMap-tools--moves">
         <legend className="u-hidden">{texts.nodeMenu}</legend>
         <Tool isSmall glyph="edit" label={texts.editText} onPress={does({ type: 'text.begin' })} />
         <Tool

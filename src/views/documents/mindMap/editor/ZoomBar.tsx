@@ -31,7 +31,7 @@ export function ZoomBar({ view: { viewport }, plan, onIntent }: ZoomBarProps) {
       <Button kind="quiet" size="s" iconOnly icon="search-minus" label={texts.zoomOut} onClick={zoom(1 / ZOOM_STEP)} />
       <button
         type="button"
-        className="bare min-control-s round-s ink-plain size-s text-center mindMap-percent u-numbers"
+        className="bare min-control-s round-s ink-plain size-s text-center lights mindMap-percent u-numbers"
         title={texts.fullSize}
         aria-label={`${Math.round(viewport.scale * PERCENT)}%，${texts.fullSize}`}
         onClick={zoom(1 / viewport.scale)}

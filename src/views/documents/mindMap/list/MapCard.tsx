@@ -106,7 +106,7 @@ function Rename({ renaming: { name, problem, isBusy }, onIntent }: RenameProps) 
         onClick={() => onIntent({ type: 'rename.cancel' })}
       />
       {problem ? (
-        <p id={id} role="alert" className="ink-danger size-s mindMaps-problem">
+        <p id={id} role="alert" className="grow-full ink-danger size-s">
           {problem}
         </p>
       ) : null}

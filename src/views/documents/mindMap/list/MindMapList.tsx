@@ -31,7 +31,7 @@ export function MindMapList({ view, measure, hrefOf, newHref, ofPlanHref, onNavi
   const isFound = view.name.trim() !== ''
   const create = <Button kind="primary" icon="plus" label={texts.create} onClick={() => onNavigate(newHref())} />
   return (
-    <div className="stack mindMaps">
+    <div className="gap-8 stack">
       <header className="bar gap-2-4 between">
         <div>
           <h1>{texts.title}</h1>

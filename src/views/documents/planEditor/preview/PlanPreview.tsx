@@ -141,8 +141,8 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
     return (
       <div className="column gap-2 align-center text-center pad-10-4 plan-face kit-face">
         <Drawing name="empty" />
-        <h2 className="kit-face-title">{texts.noClasses}</h2>
-        <p className="kit-face-text">{texts.noClassesHint}</p>
+        <h2 className="size-m weight-medium kit-face-title">{texts.noClasses}</h2>
+        <p className="breaks u-muted below-3 kit-face-text">{texts.noClassesHint}</p>
       </div>
     )
   if (view.face !== 'ready' || !plan) {

@@ -118,7 +118,7 @@ function Students({ view, exporting, send, sendExport }: TeacherOverviewProps) {
         />
       </AsyncList>
       {face === 'full' || face === 'stale' ? (
-        <footer className="bar plans-foot">
+        <footer className="bar gap-3-4 plans-foot">
           <span className="inline-row gap-2 align-center min-control pointer pad-before-4 plans-all">
             <Checkbox id={all} checked={view.isAllSelected} onChange={() => send({ type: 'rows.toggleAll' })} />
             <label htmlFor={all}>{texts.selectAll}</label>

@@ -143,7 +143,7 @@ function Questions({ view, send }: TemplateFormProps) {
           </>
         }
       >
-        <p className="kit-confirm-text">{texts.conflictText}</p>
+        <p className="size-m leading-m kit-confirm-text">{texts.conflictText}</p>
       </Modal>
     </>
   )

@@ -31,8 +31,8 @@ export function AttendanceDetailDialog({ open, view, onEvent, onClose }: Attenda
       onClose={onClose}
       footer={<Button kind="primary" label={texts.close} autoFocus onClick={onClose} />}
     >
-      <div className="attendance-detailHead">
-        <p className="attendance-detailWhat u-numbers">
+      <div className="bar gap-3 between below-3">
+        <p className="row wrap align-baseline attendance-detailWhat u-numbers">
           {entry && counts ? (
             <>
               <strong>{texts.modes[entry.mode]}</strong>
@@ -48,7 +48,7 @@ export function AttendanceDetailDialog({ open, view, onEvent, onClose }: Attenda
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="attendance-detailList" tabIndex={0} aria-label={texts.detail}>
+      <section className="grow shrink-y scroll" tabIndex={0} aria-label={texts.detail}>
         {view ? (
           <AttendanceRoster detail={view} onDetail={onEvent} />
         ) : (

@@ -37,7 +37,7 @@ const describe = (entries: readonly AttendanceDayEntry[]): string =>
 const mark = (entries: readonly AttendanceDayEntry[]) =>
   entries.length === 0 ? null : (
     <>
-      <span className="attendance-dayCount">{texts.attendance(entries.length)}</span>
+      <span className="u-muted size-xs attendance-dayCount">{texts.attendance(entries.length)}</span>
       <Shares {...entries.map(sharesOf).reduce(add)} />
     </>
   )
@@ -45,24 +45,28 @@ const mark = (entries: readonly AttendanceDayEntry[]) =>
 export function AttendanceMonth({ view, detail, today, onIntent, onDetail }: AttendanceMonthProps) {
   const { day, entries } = view
   return (
-    <div className="attendance-month">
+    <div className="stack gap-6 align-start attendance-month">
       <Calendar view={view} today={today} describe={describe} mark={mark} onIntent={onIntent} />
-      <section className="attendance-panel" aria-live="polite" aria-label={day ? dayInWords(day) : texts.chooseDay}>
+      <section
+        className="panel stack columns-1 gap-4 pad-5-6 attendance-panel"
+        aria-live="polite"
+        aria-label={day ? dayInWords(day) : texts.chooseDay}
+      >
         {day === null ? (
-          <p className="attendance-invitation">
+          <p className="stack gap-3 items-center u-muted text-center pad-8-4 attendance-invitation">
             <Drawing name="quiet" />
             {texts.chooseDay}
           </p>
         ) : (
           <>
-            <h2 className="u-numbers">{dayInWords(day)}</h2>
+            <h2 className="u-numbers size-l">{dayInWords(day)}</h2>
             <AsyncList
               face={view.isLoading ? 'loading' : entries.length > 0 ? 'full' : 'empty'}
               name={texts.records}
               skeleton={{ shape: 'rows', count: 2 }}
               emptyHint={texts.nothingThatDay}
             >
-              <ul className="attendance-entries">
+              <ul className="stack gap-3">
                 {entries.map((entry) => (
                   <li key={entry.signInId}>
                     <Entry entry={entry} onOpen={() => onIntent({ type: 'detail.open', signInId: entry.signInId })} />
@@ -87,16 +91,20 @@ function Entry({ entry, onOpen }: { entry: AttendanceDayEntry; onOpen: () => voi
   const shares = sharesOf(entry)
   const rate = attendanceRate(entry)
   return (
-    <button type="button" className="attendance-entry" onClick={onOpen}>
-      <span className="attendance-entryTime u-numbers">{timeOf(entry.signTime)}</span>
-      <span className="attendance-entryWords">
-        <span className="attendance-entryMode">{texts.modes[entry.mode]}</span>
+    <button
+      type="button"
+      className="panel row gap-4 align-center wide pad-4 text-start pointer attendance-entry"
+      onClick={onOpen}
+    >
+      <span className="size-l weight-bold u-numbers">{timeOf(entry.signTime)}</span>
+      <span className="stack gap-1 grow shrink">
+        <span className="weight-medium">{texts.modes[entry.mode]}</span>
         <span className="u-numbers">
           {texts.rate(cameNum(entry), entry.totalNum)}
           {rate === null ? null : ` · ${texts.rateOf(percent(rate))}`}
         </span>
         <Shares {...shares} />
-        <span className="attendance-entryNumbers u-numbers">
+        <span className="row wrap gap-0-3 u-muted size-s u-numbers attendance-entryNumbers">
           {entry.lateNum > 0 ? <span>{`${texts.late} ${entry.lateNum}`}</span> : null}
           {entry.excusedNum > 0 ? <span>{`${texts.excused} ${entry.excusedNum}`}</span> : null}
           {shares.absent > 0 ? <span>{`${texts.absent} ${shares.absent}`}</span> : null}

@@ -37,7 +37,7 @@ const columns: readonly RecordColumn<AttendanceStudentSum>[] = [
     key: 'absent',
     title: texts.absent,
     numeric: true,
-    cell: ({ absentNum }) => (absentNum > 0 ? <span className="attendance-absentNumber">{absentNum}</span> : absentNum),
+    cell: ({ absentNum }) => (absentNum > 0 ? <span className="ink-danger weight-bold">{absentNum}</span> : absentNum),
   },
   { key: 'total', title: texts.total, numeric: true, cell: ({ totalNum }) => totalNum },
   {
@@ -51,15 +51,18 @@ const columns: readonly RecordColumn<AttendanceStudentSum>[] = [
 
 export function AttendanceSums({ view, exporting, onIntent }: AttendanceSumsProps) {
   return (
-    <section className="attendance-panel attendance-sums" aria-label={texts.byStudent}>
-      <div className="attendance-filters">
+    <section
+      className="panel stack columns-1 gap-4 pad-5-6 attendance-panel attendance-sums"
+      aria-label={texts.byStudent}
+    >
+      <div className="row wrap gap-3-4 align-end attendance-filters">
         <DateRange
           range={view.range}
           problem={view.rangeProblem}
           onChange={(filter) => onIntent({ type: 'filter.change', filter })}
         />
-        <label className="attendance-field">
-          <span>{texts.searchName}</span>
+        <label className="stack gap-1 attendance-field">
+          <span className="u-muted size-s">{texts.searchName}</span>
           <TextInput
             type="search"
             placeholder={texts.searchHint}

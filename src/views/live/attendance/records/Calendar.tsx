@@ -27,9 +27,9 @@ export function Calendar<Entry>({ view, today, describe, mark, onIntent }: Calen
   const thisMonth = today.slice(0, month.length)
   const turn = (months: number) => onIntent({ type: 'month.turn', month: monthAfter(month, months) })
   return (
-    <section className="attendance-calendar" aria-label={texts.calendar}>
-      <div className="attendance-calendarHead">
-        <h2 aria-live="polite" className="u-numbers">
+    <section className="panel pad-5-6 attendance-calendar" aria-label={texts.calendar}>
+      <div className="row gap-1 align-center below-3 attendance-calendarHead">
+        <h2 aria-live="polite" className="u-numbers size-l to-start">
           {monthInWords(month)}
         </h2>
         <Button
@@ -84,12 +84,12 @@ function Days<Entry>({
     buttons[Math.max(0, here + (step ?? 0))]?.focus()
   }
   return (
-    <Table className="attendance-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
+    <Table className="wide attendance-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
       <caption className="u-hidden">{monthInWords(month)}</caption>
       <thead>
         <tr>
           {texts.weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={`星期${weekday}`}>
+            <th className="pad-y-2 u-muted size-s weight-medium" key={weekday} scope="col" abbr={`星期${weekday}`}>
               {weekday}
             </th>
           ))}
@@ -101,12 +101,12 @@ function Days<Entry>({
             {week.map((day, weekday) =>
               day === null ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a blank is identified by its index
-                <td key={weekday} />
+                <td className="pad-0" key={weekday} />
               ) : (
-                <td key={day}>
+                <td className="pad-0" key={day}>
                   <button
                     type="button"
-                    className={`attendance-day${day === today ? ' attendance-day--today' : ''}`}
+                    className={`column gap-1 wide tall min-touch pad-2 round-m on-none text-start pointer eases attendance-day${day === today ? ' attendance-day--today' : ''}`}
                     tabIndex={day === reached ? 0 : -1}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}
@@ -114,7 +114,7 @@ function Days<Entry>({
                   >
                     <DayNumber day={day} />
                     <span className="u-hidden"> {describe(days[day] ?? [])}</span>
-                    <span className="attendance-dayMarks" aria-hidden="true">
+                    <span className="row wrap gap-1 attendance-dayMarks" aria-hidden="true">
                       {mark(days[day] ?? [])}
                     </span>
                   </button>

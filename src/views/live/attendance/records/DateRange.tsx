@@ -17,8 +17,8 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
   const id = useId()
   const isBlank = range.from === '' && range.to === ''
   const field = (end: 'from' | 'to') => (
-    <label className="attendance-field">
-      <span>{texts[end]}</span>
+    <label className="stack gap-1 attendance-field">
+      <span className="u-muted size-s">{texts[end]}</span>
       <TextInput
         type="date"
         value={range[end]}
@@ -31,7 +31,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
     </label>
   )
   return (
-    <div className="attendance-range">
+    <div className="row wrap gap-3-4 align-end attendance-range">
       {field('from')}
       {field('to')}
       <Button
@@ -42,7 +42,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
         onClick={() => onChange({ from: '', to: '' })}
       />
       {problem ? (
-        <p id={id} role="alert" className="attendance-rangeProblem">
+        <p id={id} role="alert" className="grow-full ink-danger attendance-rangeProblem">
           {problem}
         </p>
       ) : null}

@@ -30,10 +30,14 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
     onDetail({ type: 'mark.save' })
   }
   return (
-    <form className="attendance-markForm" aria-label={texts.markOf(studentNames)} onSubmit={save}>
-      {names.length > 1 ? <p className="attendance-markWhom">{studentNames}</p> : null}
+    <form
+      className="bar gap-3 grow-full pad-below-2 attendance-markForm"
+      aria-label={texts.markOf(studentNames)}
+      onSubmit={save}
+    >
+      {names.length > 1 ? <p className="grow-full weight-medium">{studentNames}</p> : null}
       {changed.length > 0 ? (
-        <div role="alert" className="attendance-markChanged">
+        <div role="alert" className="grow-full pad-2-3 round-m on-warning-soft ink-warning attendance-markChanged">
           <p>{texts.changedTitle}</p>
           <ul>
             {changed.map((student) => (
@@ -63,7 +67,7 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
           />
         </label>
       )}
-      <span className="attendance-markButtons">
+      <span className="row gap-2 to-end">
         <Button
           kind="quiet"
           label={texts.cancel}
@@ -78,7 +82,7 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
         />
       </span>
       {problem ? (
-        <p role="alert" className="attendance-problem">
+        <p role="alert" className="row gap-2 justify-center align-center ink-danger weight-medium attendance-problem">
           {problem}
         </p>
       ) : null}

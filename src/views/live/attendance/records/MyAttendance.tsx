@@ -27,8 +27,8 @@ const mark = (entries: readonly OwnRecord[]) =>
 
 export function MyAttendance({ view, today, onIntent }: MyAttendanceProps) {
   return (
-    <div className="attendance-mine">
-      <div className="attendance-mineMonth">
+    <div className="stack gap-6 align-start attendance-mine">
+      <div className="stack gap-4 attendance-mineMonth">
         <Calendar view={view.calendar} today={today} describe={describe} mark={mark} onIntent={onIntent} />
         <Day view={view.calendar} />
       </div>
@@ -39,16 +39,16 @@ export function MyAttendance({ view, today, onIntent }: MyAttendanceProps) {
 
 function Day({ view: { day, entries } }: { view: MyAttendanceView['calendar'] }) {
   return (
-    <div className="attendance-mineDay" aria-live="polite">
+    <div className="panel stack gap-2 pad-4-6 attendance-mineDay" aria-live="polite">
       {day === null ? (
         <p className="u-muted">{texts.chooseDay}</p>
       ) : (
         <>
-          <h3 className="u-numbers">{dayInWords(day)}</h3>
+          <h3 className="u-numbers size-m">{dayInWords(day)}</h3>
           {entries.length === 0 ? <p className="u-muted">{texts.nothingThatDay}</p> : null}
-          <ul className="attendance-mineEntries">
+          <ul className="stack gap-2 attendance-mineEntries">
             {entries.map((entry) => (
-              <li key={entry.signInId}>
+              <li className="bar gap-2-3" key={entry.signInId}>
                 <span className="u-numbers">{timeOf(entry.signTime)}</span>
                 <MarkTag mark={attendanceOf(entry)} />
                 {entry.reason ? <span className="u-muted">{entry.reason}</span> : null}
@@ -69,8 +69,13 @@ const columns: readonly RecordColumn<OwnRecord>[] = [
 
 function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: MyAttendanceProps['onIntent'] }) {
   return (
-    <section className="attendance-panel attendance-mineList" aria-labelledby="attendance-list">
-      <h2 id="attendance-list">{texts.list}</h2>
+    <section
+      className="panel stack columns-1 gap-4 pad-5-6 attendance-panel attendance-mineList"
+      aria-labelledby="attendance-list"
+    >
+      <h2 className="size-l" id="attendance-list">
+        {texts.list}
+      </h2>
       <DateRange
         range={view.range}
         problem={view.rangeProblem}

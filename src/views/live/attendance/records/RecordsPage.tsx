@@ -25,10 +25,14 @@ export interface RecordsPageProps {
 
 export function RecordsPage({ title, className, back, ways = [], onNavigate, children }: RecordsPageProps) {
   return (
-    <div className="attendance-records">
-      <div className="attendance-recordsHead">
+    <div className="stack columns-1 gap-6 attendance-records">
+      <div className="row wrap gap-4 between align-end">
         <div>
-          <Link href={back} onNavigate={onNavigate} className="attendance-back">
+          <Link
+            href={back}
+            onNavigate={onNavigate}
+            className="inline-row gap-2 align-center min-control-s attendance-back"
+          >
             <Icon name="arrow-left" />
             {texts.backToClass}
           </Link>
@@ -36,9 +40,15 @@ export function RecordsPage({ title, className, back, ways = [], onNavigate, chi
           <p className="u-muted">{className}</p>
         </div>
         {ways.length > 0 ? (
-          <nav className="attendance-ways" aria-label={texts.pages}>
+          <nav className="inline-row gap-1 round-m on-surface-2 pad-1 attendance-ways" aria-label={texts.pages}>
             {ways.map(({ label, href, current = false }) => (
-              <Link key={href} href={href} current={current} onNavigate={onNavigate} className="attendance-way">
+              <Link
+                key={href}
+                href={href}
+                current={current}
+                onNavigate={onNavigate}
+                className="stack place-center min-control-s round-s u-muted attendance-way"
+              >
                 {label}
               </Link>
             ))}

@@ -10,7 +10,7 @@ const grow = (share: number): CSSProperties & Record<'--share', number> => ({ '-
 
 export function Shares(props: SharesProps) {
   return (
-    <span className="attendance-shares" aria-hidden="true">
+    <span className="row wide height-2 clip round-full on-surface-2 attendance-shares" aria-hidden="true">
       {parts.map((part) =>
         props[part] > 0 ? (
           <span key={part} className={`attendance-share attendance-share--${part}`} style={grow(props[part])} />

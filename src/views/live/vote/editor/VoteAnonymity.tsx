@@ -12,7 +12,7 @@ export function VoteAnonymity({ isAnonymous, isResult = false }: VoteAnonymityPr
   if (isResult && !isAnonymous) return null
   const anonymityText = isAnonymous ? texts.ballotAnonymous : texts.ballotWithNames
   return (
-    <p className="vote-anonymity">
+    <p className="row gap-2 align-center u-muted size-s vote-anonymity">
       <Icon name={isAnonymous ? 'eye-slash' : 'user'} />
       <span>{isResult ? texts.resultAnonymous : anonymityText}</span>
     </p>

@@ -33,9 +33,12 @@ export function VoteDraftChanged({ open, changed, onEditor }: VoteDraftChangedPr
           <p>
             <strong>{changed.title}</strong>
           </p>
-          <ol className="vote-found">
+          <ol className="column gap-2 vote-found">
             {numbered(changed.questions).map(({ number, name }) => (
-              <li key={number} className="vote-foundQuestion">
+              <li
+                key={number}
+                className="row gap-2 align-center pad-2-3 round-s on-surface-2 breaks vote-foundQuestion"
+              >
                 {name || texts.questionNumber(number)}
               </li>
             ))}

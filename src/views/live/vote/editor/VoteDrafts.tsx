@@ -55,7 +55,7 @@ export function VoteDrafts({ open, drafts, onDrafts }: VoteDraftsProps) {
 
 function List({ drafts, onDrafts }: { drafts: DraftBoxView } & Pick<VoteDraftsProps, 'onDrafts'>) {
   return (
-    <div className="vote-list">
+    <div className="column gap-3 between grow wide vote-list">
       <AsyncList
         face={drafts.face}
         name={texts.draftsName}
@@ -64,12 +64,12 @@ function List({ drafts, onDrafts }: { drafts: DraftBoxView } & Pick<VoteDraftsPr
         failedText={texts.loadFailed}
         onRetry={() => onDrafts({ type: 'drafts.retry' })}
       >
-        <ul className="vote-drafts" aria-busy={drafts.isLoading}>
+        <ul className="column gap-2 vote-drafts" aria-busy={drafts.isLoading}>
           {drafts.rows.map(({ draft, questions }) => (
-            <li key={draft.draftId} className="vote-draft">
-              <div className="vote-draftWords">
-                <span className="vote-listName">{draft.voteName}</span>
-                <span className="vote-by u-numbers">
+            <li key={draft.draftId} className="row gap-2 align-center line round-m vote-draft">
+              <div className="grow shrink breaks">
+                <span className="block weight-medium">{draft.voteName}</span>
+                <span className="u-muted size-s vote-by u-numbers">
                   {texts.draftMeta(questions, draft.voteTime)} · {momentInWords(draft.creatDate)}
                 </span>
               </div>

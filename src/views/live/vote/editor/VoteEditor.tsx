@@ -44,11 +44,11 @@ function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
   const edit = (change: Edit) => onEditor({ type: 'editor.edit', edit: change })
   const { title, questions, focus, addReason, removeReason } = editor
   return (
-    <div className="vote-editor">
+    <div className="column gap-4 vote-editor">
       <Tools editor={editor} templateHref={templateHref} onEditor={onEditor} />
-      <div className="vote-basics">
-        <div className="vote-basic vote-basic--title">
-          <span className="kit-label" aria-hidden="true">
+      <div className="row wrap gap-4-6">
+        <div className="shrink vote-basic vote-basic--title">
+          <span className="block u-muted size-s kit-label" aria-hidden="true">
             {texts.voteTitle}
           </span>
           <VoteField
@@ -61,16 +61,18 @@ function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
         </div>
         <Minutes editor={editor} edit={edit} />
       </div>
-      <div className="vote-anonymityChoice">
+      <div className="row wrap gap-2-3 align-end vote-anonymityChoice">
         <SegmentedChoice
           label={texts.anonymity}
           choices={anonymities}
           value={editor.isAnonymous ? '1' : '0'}
           onChange={(value) => edit({ do: 'anonymity', isAnonymous: value === '1' })}
         />
-        <p className="vote-by">{editor.isAnonymous ? texts.anonymousHint : texts.withNamesHint}</p>
+        <p className="u-muted size-s grow pad-below-2 vote-by">
+          {editor.isAnonymous ? texts.anonymousHint : texts.withNamesHint}
+        </p>
       </div>
-      <div className="vote-cards">
+      <div className="column gap-4">
         {questions.map((question, index) => (
           <VoteQuestionFields
             key={question.key}
@@ -92,7 +94,9 @@ function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
         reason={addReason}
         onClick={() => edit({ do: 'addQuestion' })}
       />
-      {editor.isTeacher ? null : <p className="vote-hint">{texts.requestHint}</p>}
+      {editor.isTeacher ? null : (
+        <p className="pad-3-4 round-m on-surface-2 u-muted size-s vote-hint">{texts.requestHint}</p>
+      )}
     </div>
   )
 }
@@ -102,11 +106,11 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
   const id = useId()
   const wished = useFocusWish(focus, minutes.field)
   return (
-    <div className="vote-basic">
-      <label className="kit-label" htmlFor={id}>
+    <div className="shrink vote-basic">
+      <label className="block u-muted size-s kit-label" htmlFor={id}>
         {texts.minutes}
       </label>
-      <div className="vote-minutes">
+      <div className="row gap-2 align-center size-s vote-minutes">
         <TextInput
           {...wished}
           id={id}
@@ -117,11 +121,11 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
           aria-invalid={minutes.problem !== null || undefined}
           aria-describedby={`${id}-unit${minutes.problem ? ` ${id}-problem` : ''}`}
           onChange={(event) => edit({ do: 'minutes', text: event.currentTarget.value })}
-          className="vote-minutesInput u-numbers"
+          className="width-16 text-center vote-minutesInput u-numbers"
           invalid={Boolean(minutes.problem)}
         />
         <span id={`${id}-unit`}>{texts.minutesUnit}</span>
-        <span className="vote-shortcuts">
+        <span className="row gap-1 before-1 vote-shortcuts">
           {VOTE_TIME_SHORTCUTS_MIN.map((shortcut) => (
             <Button
               key={shortcut}
@@ -134,7 +138,7 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
         </span>
       </div>
       {minutes.problem ? (
-        <span id={`${id}-problem`} className="vote-problem">
+        <span id={`${id}-problem`} className="ink-danger size-s">
           {minutes.problem}
         </span>
       ) : null}
@@ -153,7 +157,7 @@ function Tools({ editor, templateHref, onEditor }: Omit<VoteEditorProps, 'sortin
   const isReading = editor.busy === 'reading'
   const waits = isReading ? texts.importing : editor.busy === 'savingDraft' ? texts.savingDraft : null
   return (
-    <div className="vote-tools">
+    <div className="bar gap-2">
       {editor.isTeacher ? (
         <>
           <Button
@@ -184,10 +188,15 @@ function Tools({ editor, templateHref, onEditor }: Omit<VoteEditorProps, 'sortin
       {isReading ? (
         <Button size="s" kind="quiet" label={texts.cancel} onClick={() => onEditor({ type: 'editor.cancel' })} />
       ) : null}
-      <a className="vote-template" href={templateHref} download={texts.importTemplateFile} title={texts.importHint}>
+      <a
+        className="pad-1-2 ink-accent size-s vote-template"
+        href={templateHref}
+        download={texts.importTemplateFile}
+        title={texts.importHint}
+      >
         {texts.importTemplate}
       </a>
-      <span className="vote-toolsEnd">
+      <span className="to-end">
         <Button
           size="s"
           kind="quiet"

@@ -19,7 +19,7 @@ export function VoteEditorFoot({ editor, startReason, onBack, onEditor }: VoteEd
   const other = busy === 'reading' ? texts.importing : busy === 'savingDraft' ? texts.savingDraft : null
   return (
     <>
-      <span className="vote-footStart">
+      <span className="to-start">
         <Button kind="quiet" icon="arrow-left" label={texts.back} onClick={onBack} />
       </span>
       {isTeacher ? (

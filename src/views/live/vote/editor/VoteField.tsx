@@ -27,7 +27,7 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
   const isNear = field.length >= field.max * NEAR
   const problem = field.problem !== null
   return (
-    <div className={`vote-field${large ? ' vote-field--large' : ''}`}>
+    <div className={`column gap-1 relative grow shrink vote-field${large ? ' vote-field--large' : ''}`}>
       <TextInput
         {...wished}
         type="text"
@@ -39,7 +39,7 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
         aria-describedby={`${id}-count${problem ? ` ${id}-problem` : ''}`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onWrite(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className="vote-input"
+        className="wide vote-input"
         invalid={isOver || problem}
       />
       <span
@@ -49,7 +49,7 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
         {texts.counted(field.length, field.max)}
       </span>
       {problem ? (
-        <span id={`${id}-problem`} className="vote-problem">
+        <span id={`${id}-problem`} className="ink-danger size-s">
           {field.problem}
         </span>
       ) : null}

@@ -42,35 +42,40 @@ export function VoteImport({ open, found, onEditor }: VoteImportProps) {
 
 function Found({ found: { fileName, questions, leftOut, isCut } }: { found: ImportFindings }) {
   return (
-    <div className="vote-import">
-      <p className="vote-importFile">
+    <div className="column gap-4 vote-import">
+      <p className="row wrap gap-1-3">
         <strong>{fileName}</strong>
         <span>{questions.length > 0 ? texts.importFound(questions.length) : texts.importNothing}</span>
       </p>
-      <ol className="vote-found">
+      <ol className="column gap-2 vote-found">
         {numbered(questions).map(({ number, question }) => (
-          <li key={number} className="vote-foundQuestion">
+          <li key={number} className="row gap-2 align-center pad-2-3 round-s on-surface-2 breaks vote-foundQuestion">
             <span>{question.voteContentName || texts.questionNumber(number)}</span>
             <VoteKind kind={question.voteContentType} />
-            <span className="vote-by">{texts.options(question.voteContent.length)}</span>
+            <span className="u-muted size-s to-end nowrap vote-by">{texts.options(question.voteContent.length)}</span>
           </li>
         ))}
       </ol>
       {leftOut.length > 0 ? (
-        <section className="vote-leftOut" aria-label={texts.importLeftOut(leftOut.length)}>
+        <section
+          className="pad-4 round-m on-warning-soft vote-leftOut"
+          aria-label={texts.importLeftOut(leftOut.length)}
+        >
           <h3>{texts.importLeftOut(leftOut.length)}</h3>
-          <ul>
+          <ul className="column gap-2">
             {leftOut.map(({ row, name, reason }) => (
               <li key={row}>
                 <span className="u-numbers">{texts.importRow(row)}</span>
-                <span className="vote-leftOutName">{name}</span>
-                <span className="vote-problem">{reason}</span>
+                <span className="grow breaks">{name}</span>
+                <span className="ink-danger size-s">{reason}</span>
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      {isCut ? <p className="vote-hint">{texts.importCut(VOTE_IMPORT_MAX.rows)}</p> : null}
+      {isCut ? (
+        <p className="pad-3-4 round-m on-surface-2 u-muted size-s vote-hint">{texts.importCut(VOTE_IMPORT_MAX.rows)}</p>
+      ) : null}
     </div>
   )
 }

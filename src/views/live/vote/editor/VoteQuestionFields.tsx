@@ -35,7 +35,7 @@ export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
     title: texts.option(option.letter),
   }))
   return (
-    <section className="vote-card" aria-label={texts.questionNumber(number)}>
+    <section className="panel column gap-3 vote-card" aria-label={texts.questionNumber(number)}>
       <Head {...props} />
       <VoteField
         field={question}
@@ -55,7 +55,7 @@ export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
       >
         {(_, place) => <Option question={question} place={place} focus={focus} onEdit={onEdit} />}
       </SortableList>
-      <div className="vote-cardFoot">
+      <div className="bar gap-2 between vote-cardFoot">
         <SegmentedChoice
           label={texts.kind}
           labelHidden
@@ -79,8 +79,8 @@ export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
 function Head({ question: { key, number }, isFirst, isLast, removeReason, onEdit }: VoteQuestionFieldsProps) {
   const move = (to: number) => onEdit({ do: 'moveQuestion', key, to })
   return (
-    <header className="vote-cardHead">
-      <h3 className="vote-cardTitle">{texts.questionNumber(number)}</h3>
+    <header className="row gap-1 align-center">
+      <h3 className="size-s weight-bold vote-cardTitle">{texts.questionNumber(number)}</h3>
       <Button
         kind="quiet"
         size="s"
@@ -130,8 +130,8 @@ function Option({ question, place, focus, onEdit }: OptionProps) {
     } else byArrows(event, (step) => onEdit({ do: 'moveOption', key, to: place + step }))
   }
   return (
-    <div className="vote-option">
-      <span className="vote-letter" aria-hidden="true">
+    <div className="row gap-2 align-start grow vote-option">
+      <span className="size-s weight-medium text-center u-muted vote-letter" aria-hidden="true">
         {letter}
       </span>
       <VoteField

@@ -60,7 +60,7 @@ export function VoteQuoting({ open, quoting, onQuote }: VoteQuotingProps) {
 
 function List({ quoting, onQuote }: { quoting: QuotingView } & Pick<VoteQuotingProps, 'onQuote'>) {
   return (
-    <div className="vote-list">
+    <div className="column gap-3 between grow wide vote-list">
       <AsyncList
         face={quoting.face}
         name={texts.listName}
@@ -69,7 +69,7 @@ function List({ quoting, onQuote }: { quoting: QuotingView } & Pick<VoteQuotingP
         failedText={texts.loadFailed}
         onRetry={() => onQuote({ type: 'quote.retry' })}
       >
-        <ul className="vote-quotable" aria-busy={quoting.isLoading}>
+        <ul className="column gap-2 vote-quotable" aria-busy={quoting.isLoading}>
           {quoting.rows.map((row) => (
             <li key={row.vote.voteId}>
               <Quotable row={row} onQuote={onQuote} />
@@ -91,21 +91,23 @@ function List({ quoting, onQuote }: { quoting: QuotingView } & Pick<VoteQuotingP
 
 function Quotable({ row: { vote, questions }, onQuote }: { row: QuotableVote } & Pick<VoteQuotingProps, 'onQuote'>) {
   return (
-    <fieldset className="vote-quote">
-      <legend className="vote-quoteTitle">
+    <fieldset className="shrink flush line round-m vote-quote">
+      <legend className="row gap-3 align-baseline pad-x-2 weight-medium">
         <span>{vote.voteName}</span>
-        <span className="vote-by u-numbers">{momentInWords(vote.createDate)}</span>
+        <span className="u-muted size-s vote-by u-numbers">{momentInWords(vote.createDate)}</span>
       </legend>
       {questions.map(({ picked, isPicked }, index) => (
-        <label key={picked.id} className="vote-pick">
+        <label key={picked.id} className="row gap-2 align-center min-control-s pad-x-2 round-s pointer vote-pick">
           <Checkbox
-            className="vote-check"
+            className="rigid height-5 flush accented vote-check"
             checked={isPicked}
             onChange={() => onQuote({ type: 'quote.pick', picked })}
           />
-          <span className="vote-pickName">{picked.question.voteContentName || texts.questionNumber(index + 1)}</span>
+          <span className="shrink breaks">{picked.question.voteContentName || texts.questionNumber(index + 1)}</span>
           <VoteKind kind={picked.question.voteContentType} />
-          <span className="vote-by">{texts.options(picked.question.voteContent.length)}</span>
+          <span className="u-muted size-s to-end nowrap vote-by">
+            {texts.options(picked.question.voteContent.length)}
+          </span>
         </label>
       ))}
     </fieldset>

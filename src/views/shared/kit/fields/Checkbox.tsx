@@ -19,7 +19,9 @@ export function Checkbox({ partial = false, bare = false, className = '', ...res
       ref={mark}
       type="checkbox"
       className={
-        bare ? className : `width-5 inline-stack rigid line-strong round-s on-surface pointer kit-check ${className}`
+        bare
+          ? className
+          : `height-5 width-5 inline-stack rigid line-strong round-s on-surface pointer kit-check ${className}`
       }
     />
   )

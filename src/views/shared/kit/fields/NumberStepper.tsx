@@ -47,7 +47,7 @@ export function NumberStepper({
   }
   return (
     <div className="kit-stepper">
-      <span id={id} className={labelHidden ? 'u-hidden' : 'kit-label'}>
+      <span id={id} className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>
         {label}
       </span>
       <div className="inline-row gap-2 align-center kit-stepper-bar">
@@ -71,7 +71,7 @@ export function NumberStepper({
           onKeyDown={onKeyDown}
         >
           {value}
-          {unit ? <span className="u-muted size-s weight-normal kit-stepper-unit">{unit}</span> : null}
+          {unit ? <span className="before-1 u-muted size-s weight-normal kit-stepper-unit">{unit}</span> : null}
         </div>
         <Button
           label={`${kitTexts.more}${label}`}

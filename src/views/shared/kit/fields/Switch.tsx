@@ -21,7 +21,7 @@ export function Switch(props: SwitchProps) {
   const id = useId()
   const { id: reasonId, holder, tip } = useReason(reason)
   return (
-    <div {...holder} className={`relative align-center kit-switch kit-switch--${labelPlace}`}>
+    <div {...holder} className={`inline-row gap-2 relative align-center kit-switch kit-switch--${labelPlace}`}>
       {labelPlace === 'hidden' ? null : (
         <label htmlFor={id} className="grow pointer">
           {label}

@@ -53,7 +53,7 @@ export function Confirm({
         </>
       }
     >
-      <p className="kit-confirm-text">{text}</p>
+      <p className="size-m leading-m kit-confirm-text">{text}</p>
     </Modal>
   )
 }

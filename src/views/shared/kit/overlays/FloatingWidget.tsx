@@ -133,7 +133,7 @@ export function FloatingWidget({
         {...{ [`data-${name}-widget`]: '' }}
         data-form={widget.form}
         data-given-way={widget.hasGivenWay || undefined}
-        className={`absolute max-wide scroll line round-l on-overlay kit-widget kit-widget--${isSmall ? 'small' : 'open'}${
+        className={`shadow-3 absolute max-wide scroll line round-l on-overlay kit-widget kit-widget--${isSmall ? 'small' : 'open'}${
           widget.isHeld ? ' kit-widget--held' : ''
         } ${className}`}
         style={style}

@@ -55,7 +55,7 @@ export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialog
       }
     >
       <div className="column gap-2">
-        <label className="kit-label" htmlFor={id}>
+        <label className="block u-muted size-s kit-label" htmlFor={id}>
           {texts.source}
         </label>
         <TextArea
@@ -99,5 +99,5 @@ function Painted({ source }: { source: string }) {
     },
     [source],
   )
-  return <span ref={place} className="inline-block max-wide scroll-x formula" />
+  return <span ref={place} className="inline-block max-wide scroll-x pad-x-1 formula" />
 }

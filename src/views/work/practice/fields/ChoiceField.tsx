@@ -27,7 +27,7 @@ export function ChoiceField({ field, rows, isOpen, labelledBy, onWrite }: FieldP
         return (
           <label
             key={option}
-            className="inline-row gap-2 align-center line round-full pointer pad-1-4 practice-chip practice-chip--open"
+            className="inline-row gap-2 align-center line round-full pointer pad-1-4 practice-chip lights practice-chip--open"
           >
             <Tick
               name={name}

@@ -15,7 +15,7 @@ export function GridField({ field, rows, isOpen, labelledBy, onWrite }: FieldPro
     >
       {field.cells.map(({ title, hint }, at) => (
         <div key={title} className="column gap-2 shrink pad-3 line round-m on-surface practice-cell" data-cell={at + 1}>
-          <span className="line-below ink-accent weight-bold practice-cellTitle" id={`${labelledBy}-${at}`}>
+          <span className="line-below ink-accent weight-bold pad-below-2 practice-cellTitle" id={`${labelledBy}-${at}`}>
             {title}
           </span>
           {isOpen ? (

@@ -255,7 +255,7 @@ export function graphOf(
         id: boxOf(state.path),
         role: 'history',
         state: state.path,
-        lines: [{ style: 'trigger', text }],
+        lines: [{ style: detail === 'all' ? 'trigger' : MARKS[detail].style, text }],
         width: 28,
         height: 28,
         children: [],

@@ -4,14 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { catalogue } from '../../../src/catalogue/catalogue'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
+import { details, SCALES } from '../../../src/machines/workbench/bench/workbench.types'
 import { isForbidden, readChart } from '../../../src/statecharts/chart/chart'
 import { makeBook, staleFiles } from '../../../src/statecharts/documents/book'
 import { formatPath } from '../../../src/statecharts/documents/formatPath'
-import { foldable, graphOf } from '../../../src/statecharts/drawing/graph'
-import { type Layout, layoutGraph, type PlacedNode } from '../../../src/statecharts/drawing/layout'
+import { foldable, type GraphNode, graphOf, type Line, METRICS } from '../../../src/statecharts/drawing/graph'
+import { type Layout, layoutGraph, layoutsOf, type PlacedNode } from '../../../src/statecharts/drawing/layout'
 import { toMermaid } from '../../../src/statecharts/drawing/mermaid'
 import { paint } from '../../../src/statecharts/drawing/paint'
 import { toSvg } from '../../../src/statecharts/drawing/svg'
+import { documentWords } from '../../../src/statecharts/drawing/words'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { choosePaths, pathData } from '../../../src/statecharts/walk/paths'
 import { reachedStates } from '../../../src/statecharts/walk/reach'
@@ -316,5 +318,39 @@ describe('a simulation', () => {
       ['loaded', 2],
       ['loading', 1],
     ])
+  })
+})
+
+describe('a drawing with less detail', () => {
+  const everyLine = (node: GraphNode): Line[] => [...node.lines, ...node.children.flatMap(everyLine)]
+  const charts = catalogue.map(({ name, machine }) => [name, readChart(machine)] as const)
+
+  test.each(details)('of %s has only texts that are at least 11 px high at its smallest scale', (detail) => {
+    for (const [name, chart] of charts) {
+      const { root, edges } = graphOf(chart, new Set(), documentWords, detail)
+      const styles = new Set([...everyLine(root), ...edges.flatMap(({ lines }) => lines)].map(({ style }) => style))
+      for (const style of styles)
+        expect(METRICS[style].size * SCALES[detail][0], `${style} of ${name}`).toBeGreaterThanOrEqual(11)
+    }
+  })
+
+  test.each(charts)('of %s has every state and every transition between states', (_, chart) => {
+    const whole = graphOf(chart)
+    for (const detail of ['names', 'triggers'] as const) {
+      const { root, edges } = graphOf(chart, new Set(), documentWords, detail)
+      const states = (node: GraphNode): string[] => [node.id, ...node.children.flatMap(states)]
+      expect(states(root)).toEqual(states(whole.root))
+      expect(edges.map(({ id, transitions }) => [id, transitions])).toEqual(
+        whole.edges.map(({ id, transitions }) => [id, transitions]),
+      )
+      expect(edges.every(({ lines }) => lines.length <= (detail === 'names' ? 0 : 6))).toBe(true)
+    }
+  })
+
+  test('is laid out downwards and to the right', async () => {
+    const { machine } = playerModel
+    const layouts = await layoutsOf(graphOf(readChart(machine), new Set(), documentWords, 'names'), engine)
+    const [one, other] = layouts.map(({ width, height }) => width > height)
+    expect([one, other].sort()).toEqual([false, true])
   })
 })

@@ -108,7 +108,6 @@ export const auditWords = {
   'loginLog.export': word('transfer', '导出登录日志'),
   'audit.export': word('transfer', '导出操作日志'),
   'school.save': word('school', '修改学校信息'),
-  'backup.made': word('school', '备份数据'),
   'file.delete': word('school', '删除无效文件'),
   'inspection.ask': word('inspection', '请求查看页面'),
   'inspection.agree': word('inspection', '同意查看页面'),

@@ -11,7 +11,7 @@ export const backupCalls = {
     who: ['admin'],
     input: z.object({}),
     data: backupState,
-    doc: 'Returns when the last backup was made, its size, whether a restore of it was tested, and why the last attempt failed.',
+    doc: 'Returns the moment, the size and the tested restore of the last backup, and the reason of the last failure.',
     section: 'Podium',
   }),
 }

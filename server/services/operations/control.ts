@@ -1,5 +1,5 @@
 /**
- * The control socket: commands of `podium` for the running server. It is a Unix socket in a folder of the data folder
+ * The control socket: commands of `podium` for the running server. The Unix socket is in a folder of the data folder
  * that only the server's user may enter. A request is a POST with JSON to `/NAME`; the answer is one line of JSON.
  */
 import { chmod, mkdir, rm } from 'node:fs/promises'

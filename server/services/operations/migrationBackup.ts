@@ -1,5 +1,5 @@
 /**
- * The backup of a database before it is migrated. It has no files: migrations do not change them, and the rows refer to
+ * The backup of a database before a migration. The archive has no files: migrations do not change them, and the rows refer to
  * them by their content.
  */
 import { mkdir } from 'node:fs/promises'

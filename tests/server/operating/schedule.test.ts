@@ -77,7 +77,10 @@ describeOnEither('the daily backup', (database) => {
     expect(await metrics()).toMatch(/^podium_backup_last_success_timestamp_seconds 0$/m)
     await makeDue('first', 2.5)
     await until(
-      async () => (await runs())[0]?.state === 'done' && (await runs()).length === 2,
+      async () => {
+        const all = await runs()
+        return all.length === 2 && all[0]?.state === 'done'
+      },
       60_000,
       () => 'no backup has ended',
     )

@@ -11,9 +11,13 @@ import { DEMO_PASSWORD, startApp, type TestAnswer, type TestApp } from '../../su
 import { describeOnEither } from '../../support/server/databases'
 import { until } from '../live/support/until'
 
-/** Actions that change nothing: signing in and out, and reading files. Imports end automatically: below. */
+/**
+ * Actions that change nothing: signing in and out, and reading files. Imports end automatically: below. Accounts are unlocked
+ * by the program `podium` (`operating/program.test.ts`).
+ */
 const others: readonly AuditAction[] = [
   ...([
+    'account.unlock',
     'signIn',
     'signOut',
     'class.export',

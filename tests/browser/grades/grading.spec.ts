@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright/test'
 import { isReady, tokenOf } from '../../support/browser/lesson'
-import { axeFindings, complaintsOf, expect, phone, type Screen, tablet, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 import { assignment, classWithTests } from '../../support/work/testCourse'
 
 /** No part of the page is wider than the window. */

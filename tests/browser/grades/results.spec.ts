@@ -7,7 +7,8 @@ import type { Page } from 'playwright/test'
 import type { Room } from '../../support/browser/campus'
 import { ask } from '../../support/browser/client'
 import { isReady } from '../../support/browser/lesson'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { classWithTests } from '../../support/work/testCourse'
 
 /** No part of the page is wider than the window. */

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { isReady, tokenOf } from '../../support/browser/lesson'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { classWithPaper, paperItems, shuffledAll } from '../../support/work/paperCourse'
 
 const LIST = '/dist/teacher/resource-library/test-paper'

@@ -9,7 +9,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { read, utils } from 'xlsx'
 import { choose, dialog, pressTool } from '../../support/browser/lesson'
-import { axeFindings, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, expect, fillLogin, phone, test } from '../../support/browser/test'
 
 const TEACHER = /^(课堂签到|签到已结束)$/
 const own = ({ page }: Screen): Locator => page.getByRole('dialog', { name: '签到', exact: true })

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import { chosenNames, dialog, openTool, startRace } from '../../support/browser/lesson'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const ALBUM = 'test-results/class-log'
 const timeline = (page: Page) => page.getByRole('region', { name: '时间线' })

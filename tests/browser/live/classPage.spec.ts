@@ -1,6 +1,7 @@
 /** The page of a class in the browser: present students, the last lesson, and marks set by teachers. */
 import { choose, dialog, isReady, openTool } from '../../support/browser/lesson'
-import { expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { expect, phone, test } from '../../support/browser/test'
 
 const roster = ({ page }: Screen) => page.getByRole('region', { name: '学生名单' })
 

@@ -4,7 +4,8 @@
  */
 import type { Locator, Page } from 'playwright/test'
 import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
-import { complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { randomFrom } from '../../support/faults/random'
 
 const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/every-tool'

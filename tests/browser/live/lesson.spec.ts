@@ -3,7 +3,8 @@
  * docs/tour.md: into test-results, or with `PODIUM_PICTURES=1` into docs/pictures.
  */
 import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
-import { complaintsOf, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 
 const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/lesson'
 const take = ({ page }: Screen, name: string) => page.screenshot({ path: `${folder}/${name}.png` })

@@ -1,7 +1,8 @@
 /** A race in the browser: keys and touch, ties, false starts, hidden questions, and a killed server. */
 import { ask, TestSocket } from '../../support/browser/client'
 import { choose, chosenNames, dialog, openTool, startRace, tokenOf } from '../../support/browser/lesson'
-import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, expect, phone, test } from '../../support/browser/test'
 
 const SHOWN = '抢答器'
 const OPEN = /按空格键|点击按钮/

@@ -4,8 +4,9 @@
  * unrecorded.
  */
 import { choose, dialog, openTool } from '../../support/browser/lesson'
+import type { Screen } from '../../support/browser/screen'
 import { type Pane, recordPicture } from '../../support/browser/screencast'
-import { complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import { complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const file = 'docs/pictures/race.webp'
 const desk = { viewport: { width: 1024, height: 640 }, reducedMotion: 'no-preference', colorScheme: 'light' } as const

@@ -2,7 +2,8 @@
 import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import { TestSocket } from '../../support/browser/client'
 import { choose, chosenNames, dialog, openTool, tokenOf } from '../../support/browser/lesson'
-import { expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { expect, phone, test } from '../../support/browser/test'
 
 const SHOWN = '点名'
 

@@ -6,7 +6,8 @@ import type { Locator, Page } from 'playwright/test'
 import { errors } from '../../../contract/errors'
 import { TestSocket } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
-import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, expect, phone, test } from '../../support/browser/test'
 
 const widget = (page: Page): Locator => page.locator('[data-timer-widget]')
 const digits = (page: Page): Locator => page.getByRole('timer')

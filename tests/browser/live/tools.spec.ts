@@ -1,6 +1,7 @@
 /** The tool menu in the browser: shown in class only, and every tool opens. */
 import { dialog } from '../../support/browser/lesson'
-import { expect, phone, type Screen, tablet, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { expect, phone, tablet, test } from '../../support/browser/test'
 
 const menu = ({ page }: Screen) => page.getByRole('list', { name: '课堂工具' })
 const isInSight = async ({ page }: Screen): Promise<boolean> =>

@@ -8,7 +8,8 @@ import { read, utils, write } from 'xlsx'
 import { writeQuestions } from '../../../contract/rules/live/vote'
 import { ask, TestSocket } from '../../support/browser/client'
 import { dialog, openTool, tokenOf } from '../../support/browser/lesson'
-import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, expect, phone, test } from '../../support/browser/test'
 
 // A missing element fails early, so that the rest of a test's time is left for what follows.
 test.use({ actionTimeout: 20_000 })

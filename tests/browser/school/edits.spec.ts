@@ -2,7 +2,8 @@
  * Two administrators edit the same class: the second one is notified, sees both versions, chooses, and loses no input.
  */
 import type { Room } from '../../support/browser/campus'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 /** A second administrator of the room. */
 const second = (room: Room) => `insert into users select (jsonb_populate_record(t, jsonb_build_object(

@@ -2,7 +2,8 @@ import type { Locator } from 'playwright/test'
 import { TestSocket } from '../../support/browser/client'
 import { choose, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
 import { atRest } from '../../support/browser/rest'
-import { expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { expect, phone, test } from '../../support/browser/test'
 
 const badge = ({ page }: Screen, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 

@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test'
 import { FORCED_LOGOUT_MS, RETRY_COUNT } from '../../../contract/limits'
 import { type Fault, injectFaults } from '../../support/browser/faults'
-import { expect, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { expect, test } from '../../support/browser/test'
 
 test.use({ settings: { FAULT_INJECTION: '1' } })
 

@@ -5,7 +5,8 @@
  */
 import type { Page } from 'playwright/test'
 import { ask, request } from '../../support/browser/client'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const FILM = 'demo-task-1-2-1'
 

@@ -7,8 +7,9 @@ import { calls } from '../../../contract/calls'
 import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import { ask } from '../../support/browser/client'
 import { isReady, tokenOf } from '../../support/browser/lesson'
+import type { Screen } from '../../support/browser/screen'
 import { CAPTCHA_CODE } from '../../support/browser/server'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const FILM = 'demo-task-1-2-1'
 /** The length of the demo school's video. */

@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright/test'
 import { isReady, tokenOf } from '../../support/browser/lesson'
-import { axeFindings, expect, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, expect, test } from '../../support/browser/test'
 import { classWithPractices } from '../../support/work/practiceCourse'
 
 /** No part of the page is wider than the window. */

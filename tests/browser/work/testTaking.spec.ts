@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { isReady, tokenOf } from '../../support/browser/lesson'
-import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+import type { Screen } from '../../support/browser/screen'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { classWithTests, SECRETS } from '../../support/work/testCourse'
 
 /** No part of the page is wider than the window. */

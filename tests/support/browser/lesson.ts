@@ -1,7 +1,7 @@
 /** Actions of users in a lesson, by visible names. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { RECONNECT_MAX_MS } from '../../../contract/limits'
-import type { Screen } from './test'
+import type { Screen } from './screen'
 
 /** The time in which a disconnected screen reconnects: its longest wait, plus the time to resume. */
 const COMES_BACK_MS = RECONNECT_MAX_MS + 10_000

@@ -21,6 +21,7 @@ import { Campus, launch, Room } from './campus'
 import { DEMO_PASSWORD, keptBy } from './client'
 import { enterClass } from './lesson'
 import { Line } from './line'
+import type { Screen } from './screen'
 import type { ServerProcess } from './server'
 import { noteWalks, writeWalks } from './walked'
 
@@ -37,20 +38,6 @@ type OpenScreen = (token: string | null, options?: ScreenOptions) => Promise<Scr
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 /** A tablet. */
 export const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const
-
-/** One user's screen: a page in its own browser context. */
-export interface Screen {
-  readonly page: Page
-  /** The address of the server for this screen. */
-  readonly url: string
-  /** The network of the screen, if requested. */
-  readonly line: Line | null
-  /** Cuts the network: `silent` drops sent bytes (an unplugged cable), `refused` breaks connections at once. */
-  cutNetwork(how?: 'silent' | 'refused'): void
-  restoreNetwork(): void
-  /** Closes the page and its context, like closing the browser. */
-  close(): Promise<void>
-}
 
 interface Fixtures {
   /**

@@ -1,7 +1,7 @@
 /** Actions on the pages of papers, from the library to the marks, by visible names. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { isReady } from '../browser/lesson'
-import type { Screen } from '../browser/test'
+import type { Screen } from '../browser/screen'
 import { type BankItem, CHOICES, wrongRows } from './itemBank'
 
 const COURSE = '创新创业基础'

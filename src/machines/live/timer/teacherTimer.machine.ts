@@ -118,7 +118,7 @@ const onLost = {
   'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
 } as const
 
-const settingUp = timer.createStateConfig({
+const setupState = timer.createStateConfig({
   description: 'The teacher sets up the timer.',
   entry: 'openWidget',
   initial: 'editing',
@@ -208,7 +208,7 @@ export const teacherTimerMachine = timer.createMachine({
       initial: 'setup',
       on: { 'widget.enlarged': { actions: 'noteEnlarged' }, 'widget.shrunk': { actions: 'noteShrunk' } },
       states: {
-        setup: settingUp,
+        setup: setupState,
         on: {
           description:
             'The class has a timer; every screen shows it. Enlarged, it remains visible while the connection is lost.',

@@ -45,6 +45,13 @@ export function useReferenceFacts(model: ChartModel): ReferenceFacts {
 const addressIn = (repository: string, path: string): string | null =>
   repository === '' ? null : `${repository.replace(/\/$/, '')}/${path}`
 
+/** The line of a state or, if the state stands in a file that charts share, of the nearest state around it. */
+function lineOf(lines: ReadonlyMap<string, number>, state: string): number | undefined {
+  const line = lines.get(state)
+  if (line !== undefined || state === '') return line
+  return lineOf(lines, state.split('.').slice(0, -1).join('.'))
+}
+
 /** The source and the page of a state. A pasted chart has neither. */
 export function referencesOf(
   { name, source }: ChartModel,
@@ -52,7 +59,7 @@ export function referencesOf(
   { repository, lines, text: code }: ReferenceFacts,
 ): PlaceReference[] {
   if (source === '') return []
-  const line = lines.get(state)
+  const line = lineOf(lines, state)
   const page = `docs/statecharts/${name}.md${state === '' ? '' : `#${stateAnchor(state)}`}`
   return [
     {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 /** The most lines of all stylesheets together: it only goes down. */
 const LINES_MAX = 17_000
-/** The most declarations of features that a layout word could replace (their class is computed, or the cascade needs them). */
+/** The most declarations of features that a utility class could replace (their class is computed, or the cascade needs them). */
 const REPLACEABLE_MAX = 270
 
 const files = (folder: string, ending: RegExp) =>
@@ -23,8 +23,8 @@ const plainRules = (text: string) =>
     names: names.replaceAll('.', '').split(',\n'),
     said: [...body.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/^ {2}([^;]+);/gm)].map(([, said = '']) => said),
   }))
-/** The words: class → declarations. */
-const words = new Map(
+/** The utility classes with their declarations. */
+const utilities = new Map(
   styles
     .filter(isLayout)
     .flatMap(({ text }) => plainRules(text).flatMap(({ names, said }) => names.map((name) => [name, said] as const))),
@@ -32,23 +32,27 @@ const words = new Map(
 /** The tokens of all class names written in views, and of the class names in choices. */
 const written = new Set(views.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
 
-describe('layout words', () => {
-  it('each is used', () => expect([...words.keys()].filter((word) => !written.has(word))).toEqual([]))
+describe('the utility classes', () => {
+  it('are all used', () => expect([...utilities.keys()].filter((name) => !written.has(name))).toEqual([]))
 
-  it('a class name that looks like a word is one', () => {
-    const families = new Set([...words.keys()].filter((word) => word.includes('-')).map((word) => word.split('-')[0]))
+  it('a class name that looks like a utility class is one', () => {
+    const families = new Set(
+      [...utilities.keys()].filter((name) => name.includes('-')).map((name) => name.split('-')[0]),
+    )
     const unknown = views.flatMap(({ file, text }) =>
       [...text.matchAll(/className="([^"]+)"/g)]
         .flatMap(([, names = '']) => names.split(' '))
-        .filter((name) => /^[a-z]+(-[a-z0-9]+)+$/.test(name) && families.has(name.split('-')[0]) && !words.has(name))
+        .filter(
+          (name) => /^[a-z]+(-[a-z0-9]+)+$/.test(name) && families.has(name.split('-')[0]) && !utilities.has(name),
+        )
         .filter((name) => !styles.some((style) => style.text.includes(`.${name}`)))
         .map((name) => `${file}: ${name}`),
     )
     expect(unknown).toEqual([])
   })
 
-  it('a style of a feature declares nothing that a word says, or very little', () => {
-    const single = new Set([...words.values()].filter((said) => said.length === 1).map(([said]) => said))
+  it('features repeat almost no declaration of a utility class', () => {
+    const single = new Set([...utilities.values()].filter((said) => said.length === 1).map(([said]) => said))
     const replaceable = styles
       .filter((style) => !isLayout(style) && !/shared.theme|workbench/.test(style.file))
       .flatMap(({ file, text }) =>

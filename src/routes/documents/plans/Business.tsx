@@ -21,8 +21,8 @@ const useBusinessAddress = (): string | null => {
 
 export function Business() {
   const [, navigate] = useLocation()
-  const { features, pageRoutes } = useClient()
-  const { user } = useWorkspace()
+  const { features } = useClient()
+  const { user, pageRoutes } = useWorkspace()
   const address = useBusinessAddress()
   const there = menuRoutes(pageRoutes, user, features).map(({ path }) => path)
   const own: readonly (BusinessWay & { path: string })[] = [

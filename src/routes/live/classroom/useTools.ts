@@ -65,8 +65,8 @@ export function usePresent(teacherId: string): { readonly ids: readonly string[]
 
 /** The tools of the person in class, and the function that opens one. Administrators have none. */
 export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
-  const { app, pageRoutes } = useClient()
-  const { user, where } = useWorkspace()
+  const { app } = useClient()
+  const { user, where, pageRoutes } = useWorkspace()
   const [, navigate] = useLocation()
   const classroom = useSelector(app, classroomOf)
   const states = useToolStates()

@@ -7,8 +7,6 @@ import type { layoutSettingsMachine } from '../../../machines/shell/layoutSettin
 import type { toastsMachine } from '../../../machines/shell/toasts/toasts.machine'
 import type { Config } from '../../../services/network/config'
 import type { School } from '../../../views/shared/kit/Logo'
-import type { MatchRoutes } from '../pages/match'
-import type { PageRoute } from '../pages/route'
 import type { Feature, Mode } from './modes'
 import type { SchoolRef } from './school'
 
@@ -22,10 +20,6 @@ export interface Client {
   readonly features: readonly Feature[]
   readonly school: SchoolRef
   readonly isBrowserSupported: boolean
-  /** Finds the routes of a path in the table of all pages. */
-  readonly matchRoutes: MatchRoutes
-  /** All pages, in the table's order. */
-  readonly pageRoutes: readonly PageRoute[]
 }
 
 const ClientContext = createContext<Client | null>(null)

@@ -7,8 +7,8 @@ import { canOpen } from './guard'
 
 /** Returns a function: whether an address, with or without the base, opens a page for the person. Refused links are not shown. */
 export function useCanOpen(): (address: string) => boolean {
-  const { features, matchRoutes } = useClient()
-  const { user } = useWorkspace()
+  const { features } = useClient()
+  const { user, matchRoutes } = useWorkspace()
   return useMemo(
     () => (address) => {
       const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address

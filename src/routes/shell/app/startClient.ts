@@ -11,7 +11,6 @@ import { schoolLogic, schoolOf } from '../../shared/client/school'
 import { watchNotify } from '../../shared/notify'
 import { connectionMode } from '../../shared/pages/guard'
 import { acceptInspection } from '../../workbench/inspection/pageInspection'
-import { matchRoutes, pageRoutes } from '../table/table'
 import { providedApp } from './actors'
 import { providedLayoutSettings, readSettings } from './preferences'
 
@@ -38,7 +37,7 @@ export function startClient({
   const on = config.features === null ? mode.features : featuresOn(mode, config.features)
   const features: readonly Feature[] = hasStatecharts ? [...on, 'statecharts'] : on
   const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
-  const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported, matchRoutes, pageRoutes }
+  const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
   if (hasStatecharts) acceptInspection(client)
   return client
 }

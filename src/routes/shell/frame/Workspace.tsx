@@ -25,7 +25,7 @@ import { WorkspaceProvider } from '../../shared/workspace/workspace.context'
 import { BarePage } from '../app/pages'
 import { primeSettings } from '../app/primeLocale'
 import { noTeachingClass, providedTeachingClass } from '../app/program'
-import { matchRoutes } from '../table/table'
+import { matchRoutes, pageRoutes } from '../table/table'
 import { HandIns } from './HandIns'
 import { type OpenPage, OpenPages } from './OpenPages'
 import { useTabs } from './useTabs'
@@ -101,7 +101,7 @@ export function Workspace({ user }: { user: User }) {
   const tabs = useTabs({ user, path, search, route })
   const keptPaths = useSelector(tabs, keptPages, isSameList)
 
-  const value = useMemo(() => ({ user, classes, where, tabs }), [user, classes, where, tabs])
+  const value = useMemo(() => ({ user, classes, where, tabs, matchRoutes, pageRoutes }), [user, classes, where, tabs])
   // During a redirect the previous page stays mounted.
   const last = useRef<OpenPage | null>(null)
   if (result.kind === 'page')

@@ -1,4 +1,4 @@
-/** Backups: which is the last one. They are made by the operator of the server. */
+/** The state of the last backup. The operator of the server makes backups. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { backupState } from '../../entities/school/backup'

@@ -306,7 +306,7 @@ test('a recipe survives storing', async () => {
   expect(recipe.parse(JSON.parse(JSON.stringify(read)))).toEqual(read)
 })
 
-/** States that charts share stand in a file of their own; the line of these is found instead. */
+/** Charts share these states in a file of their own: the states below have no line in the source of the chart. */
 const sharedBelow: Readonly<Record<string, string>> = {
   'timer-teacher': 'shown.on.clock',
   'timer-student': 'shown.on',

@@ -45,7 +45,7 @@ export function useReferenceFacts(model: ChartModel): ReferenceFacts {
 const addressIn = (repository: string, path: string): string | null =>
   repository === '' ? null : `${repository.replace(/\/$/, '')}/${path}`
 
-/** The line of a state or, if the state stands in a file that charts share, of the nearest state around it. */
+/** The line of a state or, if charts share the state in another file, of the nearest state around it. */
 function lineOf(lines: ReadonlyMap<string, number>, state: string): number | undefined {
   const line = lines.get(state)
   if (line !== undefined || state === '') return line

@@ -105,7 +105,7 @@ function unhandledOf(model: ChartModel, { offered, world }: Simulation, names: C
   })
 }
 
-/** The moves of a simulation as offers; those with the same name are told apart by their payloads. */
+/** The moves of a simulation as offers; those with the same name are distinguished by their payloads. */
 export function offersOf(model: ChartModel, simulation: Simulation, names: ChartNames): Offer[] {
   const { offered } = simulation
   const spoken = (offer: OfferedMove): string => names.move(offer.label).name

@@ -7,6 +7,8 @@ import { adminHomeTexts } from './texts'
 const texts = adminHomeTexts.backup
 const tones = { none: 'warn', ok: 'good', old: 'warn', failed: 'bad' } as const
 
+const LINE = 'row align-center min-touch'
+
 export interface BackupCardProps {
   backup: BackupState
   /** The size of the last backup in words. */
@@ -16,22 +18,22 @@ export interface BackupCardProps {
 export function BackupCard({ backup, size }: BackupCardProps) {
   const { state, lastAt, verifiedAt, failedAt, problem, daily } = backup
   return (
-    <section className="adminHome-card" aria-label={texts.title}>
-      <header>
-        <h2>{texts.title}</h2>
+    <section className="round-m on-surface shadow-1 shrink pad-5 adminHome-card" aria-label={texts.title}>
+      <header className="row gap-4 between align-baseline">
+        <h2 className="size-l">{texts.title}</h2>
         <Tag tone={tones[state]}>{texts.state[state]}</Tag>
       </header>
-      <ul className="adminHome-lines">
-        {failedAt === null ? null : (
-          <li className="adminHome-line">{texts.failed(momentInWords(failedAt), problem)}</li>
+      <ul className="above-2 lined adminHome-lines">
+        {failedAt === null ? null : <li className={LINE}>{texts.failed(momentInWords(failedAt), problem)}</li>}
+        {state === 'none' ? null : (
+          <li className={LINE}>{lastAt === null ? texts.never : texts.last(momentInWords(lastAt), size)}</li>
         )}
-        <li className="adminHome-line">{lastAt === null ? texts.never : texts.last(momentInWords(lastAt), size)}</li>
         {lastAt === null ? null : (
-          <li className="adminHome-line">
+          <li className={LINE}>
             {verifiedAt === null ? texts.notVerified : texts.verified(momentInWords(verifiedAt))}
           </li>
         )}
-        <li className="adminHome-line">{daily === null ? texts.notDaily : texts.daily(daily)}</li>
+        <li className={LINE}>{daily === null ? texts.notDaily : texts.daily(daily)}</li>
       </ul>
     </section>
   )

@@ -79,7 +79,7 @@ export default defineConfig((environment) =>
             testTimeout: 120_000,
             hookTimeout: 120_000,
             // These tests mostly wait for clocks, processes and the database.
-            maxWorkers: 4,
+            maxWorkers: 3,
           },
         },
       ],

@@ -58,7 +58,8 @@ const named: Readonly<Record<string, string>> = {
   页面排查: 'inspection',
 }
 /** Not about people: keys and nonces, settings, the licence, the builds of the client, migrations. */
-const withoutPeople = 'auth_key auth_nonce setting license client_build kysely_migration kysely_migration_lock'
+const withoutPeople =
+  'auth_key auth_nonce setting license client_build backup_run kysely_migration kysely_migration_lock'
 
 describeOnEither('the privacy page', (database) => {
   test('names the content of each table', async () => {

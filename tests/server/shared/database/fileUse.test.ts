@@ -315,6 +315,9 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   'the upper nodes of a map, without its pictures': ['mind_map.preview'],
   'files of a work, by id and name: `file_claim` keeps them': ['subjective_work.files', 'hand_in.files'],
   'names of assets of the built client': ['client_build.names'],
+  'a backup: its archive on the server’s disk, its state, and why it failed': [
+    ...['backup_run.archive', 'backup_run.kind', 'backup_run.problem', 'backup_run.state'],
+  ],
   'the address itself': ['upload.path', 'file_use.path'],
 }
 

@@ -105,6 +105,7 @@ export type ${pascal}Event = { type: '${camel}.retry' } | { type: '${camel}.leav
 import { assign, fromPromise, setup } from 'xstate'
 import type { ${pascal} } from '../../../../contract/entities/${domain}/${camel}'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import type { ${pascal}Context, ${pascal}Event, ${pascal}Input } from './${camel}.types'
 import { texts } from './texts'
 
@@ -115,9 +116,7 @@ export const ${camel}Machine = setup({
     input: {} as ${pascal}Input,
   },
   actors: {
-    load: fromPromise<${pascal}, ${pascal}Input>(async () => {
-      throw new Error('load is provided in src/routes')
-    }),
+    load: fromPromise<${pascal}, ${pascal}Input>(notProvided),
   },
   actions: {
     keepFound: assign((_, found: ${pascal}) => ({ found })),

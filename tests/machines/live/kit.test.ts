@@ -4,14 +4,7 @@ import { assign, sendParent, setup } from 'xstate'
 import { errors } from '../../../contract/errors'
 import { timerCodes } from '../../../contract/sockets/classroom/timer'
 import type { LinkFact } from '../../../src/machines/live/classroom/classroom.types'
-import {
-  dialogActions,
-  type Linked,
-  linkActions,
-  onLinkChanged,
-  onLinkCut,
-  placeholder,
-} from '../../../src/machines/live/kit/chart'
+import { dialogActions, type Linked, linkActions, onLinkChanged, onLinkCut } from '../../../src/machines/live/kit/chart'
 import { phaseOf } from '../../../src/machines/live/kit/phase.selectors'
 import { isRefusalOf, refusalOf, refuses, request, requestGuards } from '../../../src/machines/live/kit/requests.logic'
 import { momentOf, msUntil, roundGuards } from '../../../src/machines/live/kit/rounds.logic'
@@ -182,11 +175,5 @@ describe('views of a chart', () => {
     expect(phaseOf(child.getSnapshot(), phases)).toBeNull()
     child.send({ type: 'tool.open' })
     expect(phaseOf(child.getSnapshot(), phases)).toBe('ready')
-  })
-
-  it('an actor that src/routes does not provide fails with its purpose', () => {
-    const machine = setup({ actors: { key: placeholder('the space key') } }).createMachine({ invoke: { src: 'key' } })
-    const { child } = startUnderParent(machine, undefined)
-    expect(child.getSnapshot().error).toEqual(new Error('this actor is provided by src/routes: the space key'))
   })
 })

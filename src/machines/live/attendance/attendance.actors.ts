@@ -10,6 +10,7 @@ import type {
   MyAttendance,
 } from '../../../../contract/entities/live/attendance'
 import type { Page } from '../../../../contract/fields'
+import { notProvided } from '../../shared/notProvided'
 import type {
   ByDay,
   FindMineInput,
@@ -21,30 +22,26 @@ import type {
   ScanResult,
 } from './attendance.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** The students of a sign-in. Rejects with an error whose `text` is for users, as all below do. */
-export const findStudentsPlaceholder = fromPromise<FoundStudents, FindStudentsInput>(missing('students are found'))
+export const findStudentsPlaceholder = fromPromise<FoundStudents, FindStudentsInput>(notProvided)
 
 /** Marks a student as late or excused; returns the changed row. */
-export const markPlaceholder = fromPromise<AttendanceMarked, MarkInput>(missing('marks are saved'))
+export const markPlaceholder = fromPromise<AttendanceMarked, MarkInput>(notProvided)
 
 /** The sign-ins of a month. */
-export const findMonthPlaceholder = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(missing('months are found'))
+export const findMonthPlaceholder = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(notProvided)
 
 /** A page of the students of a class with their counts. */
-export const findSumsPlaceholder = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(missing('sums are found'))
+export const findSumsPlaceholder = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(notProvided)
 
 /** A page of the student's own sign-ins. */
-export const findMinePlaceholder = fromPromise<Page<MyAttendance>, FindMineInput>(missing('own sign-ins are found'))
+export const findMinePlaceholder = fromPromise<Page<MyAttendance>, FindMineInput>(notProvided)
 
 /** The student's own sign-ins of a month. */
-export const findMyMonthPlaceholder = fromPromise<ByDay<MyAttendance>, FindMonthInput>(missing('own months are found'))
+export const findMyMonthPlaceholder = fromPromise<ByDay<MyAttendance>, FindMonthInput>(notProvided)
 
 /** Exchanges the content of a QR code for a ticket and stores it; returns the ticket's class. */
-export const scanPlaceholder = fromPromise<ScanResult, { pass: string }>(missing('codes are turned into tickets'))
+export const scanPlaceholder = fromPromise<ScanResult, { pass: string }>(notProvided)
 
 /** Stores the content of a QR code until a user has signed in. */
-export const keepPassPlaceholder = fromPromise<void, { pass: string }>(missing('passes are stored'))
+export const keepPassPlaceholder = fromPromise<void, { pass: string }>(notProvided)

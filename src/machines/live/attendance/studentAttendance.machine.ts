@@ -3,13 +3,26 @@
  * to reopen a dismissed dialog. The server decides whether an attempt is right. The input is stored in the chart and,
  * by the actor `memory`, in this tab, so that it survives a reload or an interruption.
  */
-import { and, assertEvent, assign, emit, enqueueActions, not, or, sendParent, sendTo, setup } from 'xstate'
+import {
+  and,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  not,
+  or,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate'
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { type Notify, notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { dialogActions, linkActions, onLinkChanged, placeholder } from '../kit/chart'
+import { dialogActions, linkActions, onLinkChanged } from '../kit/chart'
 import { refuses, request } from '../kit/requests.logic'
 import { momentOf } from '../kit/rounds.logic'
 import {
@@ -37,7 +50,7 @@ const attendance = setup({
     children: {} as { memory: 'memory' },
   },
   /** Sends the stored draft, device and ticket as `MemoryFact`s. */
-  actors: { memory: placeholder<MemoryCommand>('stores the draft, the device and the ticket') },
+  actors: { memory: fromCallback<MemoryCommand>(notProvided) },
   delays: {
     /** B252: by the server's timestamps. */
     untilEnd: ({ context }) => untilEnd(context),

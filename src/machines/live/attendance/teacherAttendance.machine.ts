@@ -9,6 +9,7 @@ import {
   assign,
   emit,
   enqueueActions,
+  fromCallback,
   not,
   sendParent,
   sendTo,
@@ -19,8 +20,9 @@ import {
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { type Notify, notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { dialogActions, linkActions, onLinkChanged, onLinkCut, placeholder } from '../kit/chart'
+import { dialogActions, linkActions, onLinkChanged, onLinkCut } from '../kit/chart'
 import { refuses, request } from '../kit/requests.logic'
 import { momentOf } from '../kit/rounds.logic'
 import {
@@ -72,7 +74,7 @@ export const teacherAttendanceMachine = setup({
   },
   actors: {
     /** Sends `choice.restored` with the stored choice. */
-    choice: placeholder<ChoiceCommand>('stores the choice for the session'),
+    choice: fromCallback<ChoiceCommand>(notProvided),
     screen: attendanceScreenMachine,
     detail: attendanceDetailMachine,
   },

@@ -1,5 +1,6 @@
 /** Actors of the charts of the chat: placeholders, provided in `src/routes/live/chat/chatActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { notProvided } from '../../shared/notProvided'
 import type {
   BubbleCommand,
   DraftsCommand,
@@ -10,10 +11,6 @@ import type {
   OutboxInput,
   ReaderCommand,
 } from './chat.types'
-
-const notProvided = (): never => {
-  throw new Error('the actors of the chat are provided in src/routes')
-}
 
 /** Loads people, unread counts and last messages. Rejects with an error whose `text` is for users. */
 export const loadChatPlaceholder = fromPromise<LoadedChat>(notProvided)

@@ -1,5 +1,5 @@
 /**
- * Parts that the charts of the live tools share: the connection, the dialog, and the actors of the browser. Each is
+ * Parts that the charts of the live tools share: the connection and the dialog. Each is
  * a plain part of XState's `setup` or of a state config, and a chart spreads those that it needs. The actions follow the
  * chart's own ones: in another order TypeScript may lose the parameters of actions (decision 0100).
  *
@@ -7,15 +7,7 @@
  * - The state of an open dialog has `entry: 'openDialog'` and `exit: 'closeDialog'`; the classroom decides which dialog
  *   is on top (live §2 Dialogs).
  */
-import {
-  type AnyEventObject,
-  assign,
-  type EventObject,
-  fromCallback,
-  type MachineContext,
-  type NonReducibleUnknown,
-  sendParent,
-} from 'xstate'
+import { assign, type EventObject, type MachineContext, sendParent } from 'xstate'
 import type { DialogName, FeatureCommand } from '../classroom/classroom.types'
 import { type LinkState, linkAfter } from '../classroom/link.selectors'
 
@@ -51,14 +43,3 @@ export const dialogActions = <Context extends MachineContext, Event extends Even
   openDialog: sendParent<Context, Event, undefined, FeatureCommand, Event>({ type: 'dialog.open', dialog }),
   closeDialog: sendParent<Context, Event, undefined, FeatureCommand, Event>({ type: 'dialog.close', dialog }),
 })
-
-/**
- * For the actors of `setup`: an actor that `src/routes` provides, such as a key of the keyboard or the storage of the
- * browser. `Command` is what the chart sends to it.
- */
-export const placeholder = <Command extends EventObject = AnyEventObject, Input = NonReducibleUnknown>(
-  purpose: string,
-) =>
-  fromCallback<Command, Input>(() => {
-    throw new Error(`this actor is provided by src/routes: ${purpose}`)
-  })

@@ -3,13 +3,14 @@
  * decides who was first and whether a press came too early. The space key is the actor `spaceKey`, which runs in state
  * 2 only; the large button also sends presses in the countdown, which the server judges as false starts.
  */
-import { and, assign, emit, not, sendParent, setup } from 'xstate'
+import { and, assign, emit, fromCallback, not, sendParent, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { RACE_ANSWER_MS, RACE_OVERLAY_MS } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
 import { type Notify, notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { dialogActions, linkActions, onLinkChanged, placeholder } from '../kit/chart'
+import { dialogActions, linkActions, onLinkChanged } from '../kit/chart'
 import { refuses, request } from '../kit/requests.logic'
 import { momentOf, msUntil } from '../kit/rounds.logic'
 import { raceGuards, roundIn, winnerIn, withWinner } from './race.logic'
@@ -27,7 +28,7 @@ const race = setup({
     children: {} as { spaceKey: 'spaceKey' },
   },
   /** Listens to the space key of the whole window, and sends `key.space`. */
-  actors: { spaceKey: placeholder('the space key') },
+  actors: { spaceKey: fromCallback(notProvided) },
   delays: {
     /** B260, B261: raceTime, by the server's timestamps. */
     countdownLeft: ({ context: { round, at } }) => msUntil(round?.opensAt, at),

@@ -3,11 +3,12 @@
  * the dialog closes when the teacher or the server closes it. All phases follow the round's timestamps, so that a
  * client that joins or reloads later is in the same phase as all others. The sound is the actor `sound`.
  */
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, sendTo, setup } from 'xstate'
 import { resourceMachine } from '../../shared/data/resource.machine'
 import { inputOf } from '../../shared/data/resource.types'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { dialogActions, placeholder } from '../kit/chart'
+import { dialogActions } from '../kit/chart'
 import { msUntil } from '../kit/rounds.logic'
 import { rollCallCheckResource } from './records/rollCallParts.resources'
 import { drawAfter, rollCallGuards, roundIn, seen, soundAfter, soundOf, untilReveal } from './rollCall.logic'
@@ -26,7 +27,8 @@ export const studentRollCallMachine = setup({
     input: {} as ToolInput,
     children: {} as { sound: 'sound'; check: 'drawCheck' },
   },
-  actors: { sound: placeholder<SoundCommand>('plays the sound of the roll call'), drawCheck: resourceMachine },
+  /** `sound` plays the sound of the roll call. */
+  actors: { sound: fromCallback<SoundCommand>(notProvided), drawCheck: resourceMachine },
   delays: {
     untilReveal: ({ context }) => untilReveal(context),
     /** The end is known from the start of the draw. Counted from the reveal, or from a later receipt. */

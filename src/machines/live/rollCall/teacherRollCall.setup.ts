@@ -1,11 +1,12 @@
 /** Actors, guards and actions of the chart of the teacher’s roll call. */
-import { assertEvent, assign, emit, sendParent, sendTo, setup, stateIn } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, sendParent, sendTo, setup, stateIn } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../../contract/limits'
 import { classroom } from '../../../../contract/sockets/classroom'
 import { notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { dialogActions, placeholder } from '../kit/chart'
+import { dialogActions } from '../kit/chart'
 import { refuses, request } from '../kit/requests.logic'
 import { rollCallPanelMachine } from './records/rollCallPanel.machine'
 import {
@@ -47,11 +48,10 @@ export const teacherRollCallSetup = setup({
     children: {} as { sound: 'sound'; options: 'options'; panel: 'panel' },
   },
   actors: {
-    sound: placeholder<SoundCommand>('plays the sound of the roll call'),
+    /** Plays the sound of the roll call. */
+    sound: fromCallback<SoundCommand>(notProvided),
     /** Sends `options.restored` with the stored options. */
-    options: placeholder<OptionsCommand, Pick<ToolInput, 'teachingClassId'>>(
-      'stores the options for the session, and the start date of each class',
-    ),
+    options: fromCallback<OptionsCommand, Pick<ToolInput, 'teachingClassId'>>(notProvided),
     panel: rollCallPanelMachine,
   },
   delays: {

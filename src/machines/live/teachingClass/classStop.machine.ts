@@ -2,6 +2,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import type { ClassStopContext, ClassStopEmitted, ClassStopEvent, ClassStopInput } from './teachingClass.types'
 import { teachingClassTexts } from './texts'
 
@@ -14,9 +15,7 @@ export const classStopMachine = setup({
   },
   actors: {
     /** Provided in `src/routes/live/teachingClass/ClassStop.tsx`. */
-    setStop: fromPromise<TeachingClassStop, TeachingClassStop>(() => {
-      throw new Error('the actors of the pause button are provided in src/routes')
-    }),
+    setStop: fromPromise<TeachingClassStop, TeachingClassStop>(notProvided),
   },
   actions: {
     rememberWish: assign(({ event }) => {

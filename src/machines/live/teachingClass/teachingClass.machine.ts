@@ -6,6 +6,7 @@ import { type AnyEventObject, assign, enqueueActions, fromCallback, fromPromise,
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { TeachingClassContext, TeachingClassEvent, TeachingClassInput } from './teachingClass.types'
 import { teachingClassTexts } from './texts'
 
@@ -24,16 +25,12 @@ export const teachingClassMachine = setup({
   },
   actors: {
     /** Provided in `src/routes/shell/app/actors.ts`. */
-    loadClasses: fromPromise<TeachingClass[]>(() => {
-      throw new Error('the actors of the class list are provided in src/routes')
-    }),
+    loadClasses: fromPromise<TeachingClass[]>(notProvided),
     /**
      * Sends `class.stopChanged`, and `classes.reload` after a lost connection. Provided in
      * `src/routes/shell/app/program.ts`.
      */
-    stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(() => {
-      throw new Error('the actors of the class list are provided in src/routes')
-    }),
+    stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(notProvided),
   },
   guards: {
     isChange: ({ context, event }) => changedClass(context, event) !== undefined,

@@ -2,10 +2,11 @@
  * The timer as a student sees it (live §4): it opens and closes with messages of the server, and only the widget's own
  * position and form can be changed (B276). It sends no requests.
  */
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import { TIME_UP_MS } from '../../../../contract/limits'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { onLinkCut, placeholder } from '../kit/chart'
+import { onLinkCut } from '../kit/chart'
 import { widgetMachine } from '../widget/widget.machine'
 import { roundAfter, timerGuards, untilLastSeconds, widgetPlace } from './timer.logic'
 import { clockOf, onTimer } from './timer.states'
@@ -18,7 +19,8 @@ export const studentTimerMachine = setup({
     input: {} as ToolInput,
     children: {} as { widget: 'timerWidget'; title: 'titleBlinker' },
   },
-  actors: { titleBlinker: placeholder('blinks the title of a hidden page (B199, B200)'), timerWidget: widgetMachine },
+  /** `titleBlinker` blinks the title of a hidden page (B199, B200). */
+  actors: { titleBlinker: fromCallback(notProvided), timerWidget: widgetMachine },
   delays: {
     lastSecondsDue: ({ context }) => untilLastSeconds(context),
     timeUp: TIME_UP_MS,

@@ -4,13 +4,14 @@
  * compute the remaining time from the timestamps. B278: a lost connection closes the widget, but not an enlarged timer,
  * which the whole class reads (decision 0088).
  */
-import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, fromCallback, not, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../../contract/limits'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import { type Notify, notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { linkActions, onLinkChanged, onLinkCut, placeholder } from '../kit/chart'
+import { linkActions, onLinkChanged, onLinkCut } from '../kit/chart'
 import { refuses, request, requestGuards } from '../kit/requests.logic'
 import { widgetMachine } from '../widget/widget.machine'
 import type { WidgetEvent } from '../widget/widget.types'
@@ -44,8 +45,10 @@ const timer = setup({
   },
   actors: {
     /** Sends `settings.restored` with the stored settings. */
-    settings: placeholder<SettingsCommand>('stores the settings until the tab is closed'),
-    titleBlinker: placeholder('blinks the title of a hidden page (B199, B200)'),
+    /** Stores the settings until the tab is closed. */
+    settings: fromCallback<SettingsCommand>(notProvided),
+    /** Blinks the title of a hidden page (B199, B200). */
+    titleBlinker: fromCallback(notProvided),
     timerWidget: widgetMachine,
   },
   delays: {

@@ -1,5 +1,5 @@
 /** Actors, guards and actions of the chart of a student’s votes. */
-import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
@@ -10,8 +10,9 @@ import { resourceMachine } from '../../shared/data/resource.machine'
 import type { ResourceEvent } from '../../shared/data/resource.types'
 import { failureIn } from '../../shared/failure'
 import { type Notify, notify } from '../../shared/messages'
+import { notProvided } from '../../shared/notProvided'
 import type { ToolInput } from '../classroom/classroom.types'
-import { dialogActions, linkActions, placeholder } from '../kit/chart'
+import { dialogActions, linkActions } from '../kit/chart'
 import { refuses, request } from '../kit/requests.logic'
 import { momentOf } from '../kit/rounds.logic'
 import { voteEditorMachine } from './editor/voteEditor.machine'
@@ -58,9 +59,7 @@ export const studentVoteSetup = setup({
     voteEditor: voteEditorMachine,
     voteList: resourceMachine,
     /** Sends `choice.restored` with the stored choice. */
-    choiceKeeper: placeholder<KeepChoice, Pick<ToolInput, 'userId' | 'teachingClassId'>>(
-      'stores the choice for the session',
-    ),
+    choiceKeeper: fromCallback<KeepChoice, Pick<ToolInput, 'userId' | 'teachingClassId'>>(notProvided),
     getVote: queryActor('getVote'),
   },
   delays: { answerOverdue: LIVE_ANSWER_MS },

@@ -2,18 +2,15 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { failureOf } from '../failure'
 import type { Notify } from '../messages'
+import { notProvided } from '../notProvided'
 import type { FileAsk, FileExportContext, FileExportEvent } from './fileExport.types'
 import { dataTexts } from './texts'
-
-const missing = (): never => {
-  throw new Error('an actor of src/routes/shared/data saves files')
-}
 
 export const fileExportMachine = setup({
   types: { context: {} as FileExportContext, events: {} as FileExportEvent, emitted: {} as Notify },
   actors: {
     /** Requests the file and passes it to the browser. Rejects with an error whose `text` is for users. */
-    save: fromPromise<void, FileAsk | null>(missing),
+    save: fromPromise<void, FileAsk | null>(notProvided),
   },
   actions: {
     take: assign(({ event }) => {

@@ -6,19 +6,18 @@ import { assertEvent, assign, type EventObject, fromCallback, fromPromise, setup
 import { errors } from '../../../../contract/errors'
 import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../failure'
+import { notProvided } from '../notProvided'
 import type { Asks, FactSource, ResourceContext, ResourceEvent, ResourceInput } from './resource.types'
-
-const missing = (): never => {
-  throw new Error('an actor of src/routes/shared/data loads resources')
-}
 
 const parts = setup({
   types: { context: {} as ResourceContext, events: {} as ResourceEvent, input: {} as ResourceInput },
   actors: {
     /** Sends `resource.fact`. Without a source it sends nothing. */
-    facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input }) => (input ? missing() : undefined)),
+    facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input }) =>
+      input ? notProvided() : undefined,
+    ),
     /** Makes the calls at the same time and answers by name. Rejects with an error whose `text` is for people. */
-    load: fromPromise<Readonly<Record<string, unknown>>, Asks>(missing),
+    load: fromPromise<Readonly<Record<string, unknown>>, Asks>(notProvided),
   },
   delays: { quiet: RESOURCE_QUIET_MS },
   guards: {

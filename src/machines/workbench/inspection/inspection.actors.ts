@@ -1,10 +1,9 @@
 /** Actors of the inspection of a page: placeholders, provided in `src/routes/workbench/inspection/page.tsx`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { notProvided } from '../../shared/notProvided'
 import type { ConsentAnswer, ServerShare, TabShare } from './inspection.types'
 
-const absent = (): never => {
-  throw new Error('the actors of the inspection are provided in src/routes')
-}
+const absent = notProvided
 
 export const inspectionActors = {
   /**

@@ -1,10 +1,9 @@
 /** Actors of the inspection of a running page: placeholders, provided in `src/routes/workbench/tabs/live/live.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { notProvided } from '../../shared/notProvided'
 import type { InspectorCommand, LiveSession } from './live.types'
 
-const absent = (): never => {
-  throw new Error('the actors of the inspection are provided in src/routes')
-}
+const absent = notProvided
 
 export const liveActors = {
   /** Reports the tabs of this browser that can be inspected. */

@@ -3,13 +3,13 @@
  * The input belongs to this chart alone, is stored for the session with every change, and survives a reload, an
  * interruption or a lost connection. It sends its owner `editor.created`.
  */
-import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, sendParent, sendTo, setup } from 'xstate'
 import type { VoteDraft, VoteQuestion } from '../../../../../contract/entities/live/vote'
 import { callActor } from '../../../shared/data/calls'
 import { failureIn } from '../../../shared/failure'
 import { type Notify, notify } from '../../../shared/messages'
+import { notProvided } from '../../../shared/notProvided'
 import type { ToolInput } from '../../classroom/classroom.types'
-import { placeholder } from '../../kit/chart'
 import { texts } from '../texts'
 import { readSheetPlaceholder, saveDraftPlaceholder } from '../vote.actors'
 import type {
@@ -67,9 +67,7 @@ export const voteEditorMachine = setup({
   },
   actors: {
     /** Sends `written.restored` with the stored content. */
-    writtenKeeper: placeholder<KeepWritten, Pick<ToolInput, 'userId' | 'teachingClassId'>>(
-      'stores the content for the session',
-    ),
+    writtenKeeper: fromCallback<KeepWritten, Pick<ToolInput, 'userId' | 'teachingClassId'>>(notProvided),
     createVote: callActor('saveVote'),
     saveDraft: saveDraftPlaceholder,
     readSheet: readSheetPlaceholder,

@@ -18,7 +18,7 @@ import type { ChoiceCommand } from '../../../src/machines/live/attendance/attend
 import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, silent, studentId } from './support/school'
+import { fill, type Person, School, silent, studentId, unlimitedFrames } from './support/school'
 import { until } from './support/until'
 
 const STUDENTS = 60
@@ -40,7 +40,7 @@ describeOnEither('sign-in', (database) => {
   beforeAll(async () => {
     open = await database.open()
     await fill(open, STUDENTS)
-    school = await School.start(open)
+    school = await School.start(open, { limits: unlimitedFrames })
     teacher = await school.person('t1')
     students = await Promise.all(Array.from({ length: STUDENTS }, (_, i) => school.person(studentId(i))))
   })

@@ -15,7 +15,7 @@ import { createLessonRepository } from '../../../server/features/live/lesson/les
 import { FileAnswer } from '../../../server/kernel'
 import { endedView, studentsWho } from '../../../src/machines/live/attendance/attendance.selectors'
 import { describeOnEither } from '../../support/server/databases'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, type Person, School, studentId, unlimitedFrames } from './support/school'
 
 const STUDENTS = 6
 const DAY_MS = 86_400_000
@@ -52,7 +52,7 @@ describeOnEither('numbers of sign-ins', (database) => {
   beforeAll(async () => {
     open = await database.open()
     await fill(open, STUDENTS)
-    school = await School.start(open)
+    school = await School.start(open, { limits: unlimitedFrames })
     teacher = await school.person('t1')
     pupils = await Promise.all(Array.from({ length: STUDENTS }, (_, i) => school.person(studentId(i))))
   })

@@ -10,7 +10,7 @@ import { Refusal } from '../../../server/kernel'
 import { migrations } from '../../../server/migrations'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, type Person, School, studentId, unlimitedFrames } from './support/school'
 import { until } from './support/until'
 
 const STUDENTS = 12
@@ -36,7 +36,7 @@ describeOnEither('chat', (database) => {
     open = await database.open()
     await fill(open, STUDENTS)
     // The socket's frame allowance is not tested here.
-    school = await School.start(open, { limits: { frames: { burst: 1_000, perSecond: 1_000 }, waiting: 500 } })
+    school = await School.start(open, { limits: unlimitedFrames })
     teacher = await school.person('t1')
     other = await school.person('t2')
     outsider = await school.person('x1')

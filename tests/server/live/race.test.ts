@@ -15,7 +15,7 @@ import { createProfiles } from '../../../server/services/account/profiles'
 import { isFullRun } from '../../support/full'
 import { describeOnBoth } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, type Person, School, studentId, unlimitedFrames } from './support/school'
 import { until } from './support/until'
 
 const STUDENTS = 200
@@ -38,7 +38,7 @@ describeOnBoth('race', (database) => {
   beforeAll(async () => {
     open = await database.open()
     await fill(open, STUDENTS)
-    school = await School.start(open)
+    school = await School.start(open, { limits: unlimitedFrames })
     teacher = await school.person('t1')
     other = await school.person('t2')
     students = await Promise.all([0, 1, 2].map((i) => school.person(studentId(i))))

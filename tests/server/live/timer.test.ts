@@ -12,7 +12,7 @@ import type { Audience } from '../../../server/kernel'
 import { createScheduler } from '../../../server/shared/scheduler'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, silent, studentId } from './support/school'
+import { fill, type Person, School, silent, studentId, unlimitedFrames } from './support/school'
 import { until } from './support/until'
 
 /** The longest delay of a request on a machine that is busy with other tests, in ms. */
@@ -30,7 +30,7 @@ describeOnEither('timer', (database) => {
   beforeAll(async () => {
     open = await database.open()
     await fill(open, 3)
-    school = await School.start(open)
+    school = await School.start(open, { limits: unlimitedFrames })
     teacher = await school.person('t1')
     other = await school.person('t2')
     student = await school.person(studentId(0))

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../../../server/database'
 import { Refusal } from '../../../server/kernel'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, type Person, School, studentId, unlimitedFrames } from './support/school'
 import { until } from './support/until'
 import { asText, people, question, questions, save } from './support/votes'
 
@@ -29,7 +29,7 @@ describeOnEither('vote', (database) => {
   beforeAll(async () => {
     open = await database.open()
     await fill(open, STUDENTS)
-    school = await School.start(open)
+    school = await School.start(open, { limits: unlimitedFrames })
     ;({ teacher, other, pupil } = await people(school, 5))
   })
   afterAll(async () => {

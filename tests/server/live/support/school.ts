@@ -40,6 +40,9 @@ export interface SchoolOptions {
   readonly redisUrl?: string
 }
 
+/** Frames without a limit, for property tests that send hundreds of them as fast as they can. */
+export const unlimitedFrames: Partial<RealtimeLimits> = { frames: { burst: 1e6, perSecond: 1e6 }, waiting: 1e6 }
+
 const MOMENT = 1_700_000_000_000
 
 /** Fills an empty database: one class of `students`, taught by `t1`; another teacher `t2` with an empty class. */

@@ -149,10 +149,11 @@ const stages = {
 
 /**
  * These stages need nothing from others: as many as there are processors run in parallel, and their output is printed when they
- * end. First the longest that uses one processor; last the one that can use two, so that no processor is idle when the others have
- * ended. The tests of server and browser use the processors fully and depend on time: each of these stages runs alone.
+ * end. First those that others need; last the one that can use two processors, so that none is idle when the others have ended. The tests of server and browser use the processors fully and depend on time: each of these stages runs alone.
  */
-const beside = ['views', 'types', 'build', 'start', 'fences', 'unused', 'style', 'statecharts', 'unit']
+const beside = ['statecharts', 'build', 'start', 'views', 'types', 'fences', 'unused', 'style', 'unit']
+/** The stage that each of these needs: its tests start processes from the build, or replay paths that the other one searches. */
+const needs = { server: 'build', views: 'statecharts', unit: 'statecharts' }
 /** Up to this number of server test files, as for a change of one feature, the stage runs in parallel, too. */
 const FEW = 6
 
@@ -173,12 +174,11 @@ export async function runStages({ only, skip, extra, files = {} }) {
   const together = [...beside, ...(isFew ? ['server'] : [])].filter((name) => asked.includes(name))
   if (together.length > 1) {
     const waiting = [...together]
-    let built
+    const ended = new Map()
     const keep = async (name) => {
-      // Its tests start processes from the build.
-      if (name === 'server') await built
+      await ended.get(needs[name])
       const run = runKept(name, extraOf(name))
-      if (name === 'build') built = run
+      ended.set(name, run)
       results.set(name, await run)
     }
     const lane = async () => {

@@ -32,7 +32,8 @@ export async function startCaddy(configOf: (folder: string) => string): Promise<
   const close = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       const exit = once(child, 'exit')
-      child.kill('SIGTERM')
+      // A stop waits for connections that clients keep open.
+      child.kill('SIGKILL')
       await exit
     }
     await rm(folder, { recursive: true, force: true })

@@ -29,7 +29,7 @@ test('B584 D40 a PDF is uploaded over a connection that is cut, and its page and
   expect(complaints).toEqual([])
 })
 
-test('D40 an uploaded PDF with a password has a preview that says what to do', async ({ openAs }) => {
+test('D40 an uploaded PDF with a password has a preview that says what to do', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: PAGE })
   const file = { name: '试卷.pdf', mimeType: 'application/pdf', buffer: lockedPdf() }
   await page.locator('.files-drop input[type=file]').setInputFiles(file)

@@ -97,9 +97,9 @@ test('B584 an upload continues across three pages and a reload, and becomes a re
   expect(complaints).toEqual([])
 })
 
-test('R087 an attachment of an assignment is uploaded on a phone after the student has left the page', async ({
-  openAs,
-}) => {
+test('R087 an attachment of an assignment is uploaded on a phone after the student has left the page', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const teacher = await openAs('t001')
   await classWithTests(teacher.url, await tokenOf(teacher), `up${Date.now().toString(36)}-`, [assignment])
   const { page, url } = await openAs('s001', phone)

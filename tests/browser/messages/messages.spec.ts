@@ -68,9 +68,9 @@ test("B079 B129 B160 B184 B185 B397 a teacher's announcement pops up in class, c
   await expect(student.page.getByRole('listitem').filter({ hasText: '调课通知' })).toHaveCount(0)
 })
 
-test('R228 R229 G126 a teacher edits a published announcement, and its readers see the new text', async ({
-  openInClass,
-}) => {
+test('R228 R229 G126 a teacher edits a published announcement, and its readers see the new text', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { page, url } = await openInClass('t001')
   await page.goto(`${url}/dist/teacher/course/announcement/list`)
   const edit = page.getByRole('button', { name: '编辑' }).first()

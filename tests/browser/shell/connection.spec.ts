@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { TestSocket } from '../../support/browser/client'
 import { choose, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
 import { atRest } from '../../support/browser/rest'
@@ -53,6 +53,17 @@ const standing = async ({ page }: Screen): Promise<string[]> => {
       }),
   )
 }
+
+/** The page's calls without an answer. An event stream never ends. */
+function pendingOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.headers().accept !== 'text/event-stream') pending.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void pending.delete(request))
+  return pending
+}
 const LOST = '课堂连接已断开，正在重新连接'
 
 test('a lost connection moves no element: tool and page stay in place, and disabled controls say why', async ({
@@ -63,6 +74,7 @@ test('a lost connection moves no element: tool and page stay in place, and disab
     openInClass('s001', { ...phone, line: true }),
   ])
   const screens = [teacher, student]
+  const pending = screens.map(({ page }) => pendingOf(page))
   await expect(student.page.getByRole('heading', { name: '这节课' })).toBeVisible()
   await expect(student.page.getByText('正在加载').first()).toBeHidden()
   await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
@@ -75,6 +87,8 @@ test('a lost connection moves no element: tool and page stay in place, and disab
   await own.getByRole('textbox').first().pressSequentially('246')
   await expect(attendance.getByRole('button', { name: '结束签到' })).toBeEnabled()
 
+  // A part of the page whose call fails shows the failure and a retry.
+  await expect.poll(() => pending.map(({ size }) => size)).toEqual([0, 0])
   const before = await Promise.all(screens.map(standing))
   for (const screen of screens) screen.cutNetwork('refused')
   for (const within of [attendance, own]) await expect(within.getByText(LOST).first()).toBeVisible()

@@ -5,10 +5,9 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ settings: { FAULT_INJECTION: '1' } })
 
-test('a filter and the banner of unread initial passwords show that loading failed, and load on retry', async ({
-  openAs,
-  podium,
-}) => {
+test('a filter and the banner of unread initial passwords show that loading failed, and load on retry', {
+  tag: '@full',
+}, async ({ openAs, podium }) => {
   await injectFaults(
     podium,
     { path: calls.findPendingImports.path, code: 900001, errDesc: '初始密码没有加载成功' },

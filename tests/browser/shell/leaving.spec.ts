@@ -91,9 +91,9 @@ const EDITORS = [
   },
 ] as const
 
-test('B1 item sets, papers and announcements ask before a link leaves, keep a draft, and offer it again', async ({
-  openInClass,
-}) => {
+test('B1 item sets, papers and announcements ask before a link leaves, keep a draft, and offer it again', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const { page, url } = await openInClass('t001')
   for (const { name, path, field, away } of EDITORS) {

@@ -49,10 +49,9 @@ test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 replies on a phone
   await expect(page.getByRole('article').filter({ hasText: '第二张的名字' })).toBeFocused()
 })
 
-test('B084 B057 a teacher in class opens a reply from a popup and from the bell, and stays in class', async ({
-  openInClass,
-  room,
-}) => {
+test('B084 B057 a teacher in class opens a reply from a popup and from the bell, and stays in class', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   const teacher = await openInClass('t001')
   const { page, url } = teacher
   const asTeacher = await tokenOf(teacher)

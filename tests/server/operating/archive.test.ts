@@ -24,6 +24,7 @@ import { writeArchive } from '../../../server/backup/writeArchive'
 import { connectDatabase, openDatabase, RestoreUnfinished } from '../../../server/database'
 import type { Database } from '../../../server/database/schema/schema'
 import { createFolderStore } from '../../../server/services/files/store/folderStore'
+import { isFullRun } from '../../support/full'
 import { testDatabases } from '../../support/server/databases'
 
 const folders: string[] = []
@@ -112,7 +113,7 @@ describe('a backup', () => {
   }
 
   test.skipIf(postgres.missing !== '')(
-    'is restored from embedded to PostgreSQL and back with equal rows, files and sequences',
+    `is restored from embedded to PostgreSQL${isFullRun ? ' and back' : ''} with equal rows, files and sequences`,
     async () => {
       const dataDir = copyOfSchool()
       const first = path.join(newFolder(), 'first.tar')
@@ -135,6 +136,9 @@ describe('a backup', () => {
       expect(again.sequences).toEqual(written.sequences)
       expect(again.files).toEqual(written.files)
 
+      await place.remove()
+      if (!isFullRun) return
+
       const back = path.join(newFolder(), 'data')
       await restoreArchive({ file: second, passphrase: undefined, url: undefined, dataDir: back, s3: null })
       expect(await rowsIn({ dataDir: back })).toEqual(before)
@@ -151,7 +155,6 @@ describe('a backup', () => {
         ),
       ).rejects.toThrow(/foreign key/)
       await close()
-      await place.remove()
     },
   )
 

@@ -68,7 +68,7 @@ export const keepActor = <Value>() =>
         const { [own]: _, ...others } = readCopies(key)
         const { value, version, sent, serial } = command
         const isKept = local.write(key, { ...others, [own]: { value, version, sent, keptTime: Date.now() } })
-        if (isKept) sendBack({ type: 'copy.kept', serial })
+        if (isKept) sendBack({ type: 'copy.stored', serial })
         return
       }
       dropStored(input.copyKey)

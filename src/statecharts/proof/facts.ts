@@ -54,8 +54,8 @@ const part = (head: string, ...values: string[]): Part => ({
 })
 
 const dataText = (data: object, sources: Sources): string => {
-  const told = filled(data)
-  return Object.keys(told).length === 0 ? '' : shortText(told, sources)
+  const received = filled(data)
+  return Object.keys(received).length === 0 ? '' : shortText(received, sources)
 }
 
 const withData = (head: string, { type, ...data }: AnyEventObject, sources: Sources): Part =>

@@ -27,7 +27,7 @@ test('B485 an annotation announced before the response of its request stays fold
   annotations.send({ type: 'add.open', sectionCode: added.belongBusinessSectionCode, quote: added.quote })
   annotations.send({ type: 'add.write', text: added.commentContent })
   annotations.send({ type: 'add.send', requestId: 'r1', at: added.createDate })
-  annotations.send({ type: 'annotation.told', annotation: added })
+  annotations.send({ type: 'annotation.received', annotation: added })
   annotations.send({ type: 'group.toggle', commentCode: added.commentCode })
   answer(added)
   const settled = await waitFor(annotations, (snapshot) => snapshot.matches({ adding: 'none' }))

@@ -27,7 +27,7 @@ describe("the browser's copy of a text", () => {
   test('is available to the next page, with the texts sent without a response', () => {
     const { said, tell } = started()
     tell({ type: 'copy.keep', value: '草稿', version: 3, sent: ['草'], serial: 7 })
-    expect(said).toEqual([{ type: 'copy.kept', serial: 7 }])
+    expect(said).toEqual([{ type: 'copy.stored', serial: 7 }])
     expect(keptCopy('section1', z.string())).toMatchObject({ value: '草稿', version: 3, sent: ['草'] })
   })
 

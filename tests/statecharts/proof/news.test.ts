@@ -27,8 +27,8 @@ const excused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'tasks.changed in film.opening': 'what may have changed for it are its rules: they are asked anew meanwhile',
   },
   'video-progress': {
-    'line.back in telling.sending': 'what was told is answered, or told again',
-    'tasks.changed in telling.sending': 'what was told is answered, or told again',
+    'line.back in reporting.sending': 'the report is answered, or sent again',
+    'tasks.changed in reporting.sending': 'the report is answered, or sent again',
   },
 }
 

@@ -60,7 +60,7 @@ function providedFor(url: string, token: string) {
             if (type === 'queue.put') kept.set(one.position, one)
             else kept.delete(one.position)
           }
-          if (type === 'queue.put') sendBack({ type: 'queue.kept', isKept: true })
+          if (type === 'queue.put') sendBack({ type: 'queue.stored', isKept: true })
         })
       }),
       openTest: fromPromise<OpenedTest, TestTakingInput>(async ({ input: { teachingClassId, lessonTaskId } }) => {

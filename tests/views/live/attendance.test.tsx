@@ -447,8 +447,8 @@ describe('the student’s sign-in', () => {
       }) as const
     const tried = [started(codeForStudents), { type: 'code.change', digits: '1111' }] as const
     const show = await render(studentDialog(studentAfter([...tried, refused(4)])))
-    expect(words(the('.attendance-told'))).toBe('签到码错误 还可以尝试 4 次'.replace(' ', ''))
-    expect(the('.attendance-told').getAttribute('aria-live')).toBe('polite')
+    expect(words(the('.attendance-result'))).toBe('签到码错误 还可以尝试 4 次'.replace(' ', ''))
+    expect(the('.attendance-result').getAttribute('aria-live')).toBe('polite')
     expect(all<HTMLInputElement>('.attendance-digit').map(({ value }) => value)).toEqual(['', '', '', ''])
     await show(studentDialog(studentAfter([...tried, refused(0)])))
     expect(words(the('.attendance-blocked h3'))).toBe('尝试次数已用完')

@@ -26,7 +26,7 @@ export const forcedOfflineModel = defineModel<typeof forcedOfflineMachine>({
   },
   states: {
     watching: ({ context }) => mustBe(context.text, '', 'the text'),
-    told: ({ context }, { toParent }) => {
+    notified: ({ context }, { toParent }) => {
       must([text, forcedOfflineTexts.fallback].includes(context.text), 'the dialog has a text')
       mustBe(toParent, [{ type: 'sockets.close' }], 'the commands to the root')
     },

@@ -10,12 +10,12 @@ export const forcedOfflineWords = {
   },
   names: {
     watching: '正常使用',
-    told: '已被下线',
+    notified: '已被下线',
     left: '已确认',
   },
   states: {
     watching: '没有提示',
-    told: `对话框“${texts.title}”，说明已在其他地方登录`,
+    notified: `对话框“${texts.title}”，说明已在其他地方登录`,
     left: '回到登录页',
   },
 } as const

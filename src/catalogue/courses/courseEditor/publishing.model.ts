@@ -43,16 +43,19 @@ export const publishingModel = defineModel<typeof publishingMachine>({
       for (const { src, input } of started) mustBe([src, input], ['compare', { courseId }], 'the request')
     },
     failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
-    shown: ({ context: { difference: told, note } }) => {
-      must(told !== null, 'D4: the differences are loaded first')
+    shown: ({ context: { difference: received, note } }) => {
+      must(received !== null, 'D4: the differences are loaded first')
       must([...note].length <= VERSION_NOTE_MAX, 'the note is within its limit')
     },
-    publishing: ({ context: { courseId, difference: told, note } }, { started }) => {
-      must(told !== null && told.taskNum > 0 && told.differences.length > 0, 'D4: there are differences to publish')
+    publishing: ({ context: { courseId, difference: received, note } }, { started }) => {
+      must(
+        received !== null && received.taskNum > 0 && received.differences.length > 0,
+        'D4: there are differences to publish',
+      )
       for (const { src, input } of started)
         mustBe(
           [src, input],
-          ['publish', { courseId, revision: told?.revision, note: note.trim() }],
+          ['publish', { courseId, revision: received?.revision, note: note.trim() }],
           'D4: the request names the shown draft',
         )
     },

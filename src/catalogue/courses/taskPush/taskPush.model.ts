@@ -89,11 +89,11 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
     ],
     'marks.confirm': [{ type: 'marks.confirm' }],
     'marks.cancel': [{ type: 'marks.cancel' }],
-    'order.given': [
-      { example: 'a recall', event: { type: 'order.given', order: { ...outcome, kind: 'recall' } } },
+    'order.confirmed': [
+      { example: 'a recall', event: { type: 'order.confirmed', order: { ...outcome, kind: 'recall' } } },
       {
         example: 'of nothing',
-        event: { type: 'order.given', order: { orderId: 'or2', changedNum: 0, kind: 'recall' } },
+        event: { type: 'order.confirmed', order: { orderId: 'or2', changedNum: 0, kind: 'recall' } },
       },
     ],
     'undo.press': [{ type: 'undo.press' }],

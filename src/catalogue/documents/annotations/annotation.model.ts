@@ -42,22 +42,22 @@ export const annotationModel = defineModel<typeof annotationMachine>({
   ],
   words: annotationWords,
   events: {
-    'annotation.told': [
-      { example: 'it is solved', event: { type: 'annotation.told', annotation: solved } },
-      { example: 'it is open again', event: { type: 'annotation.told', annotation: reopened } },
-      { example: 'it says something else', event: { type: 'annotation.told', annotation: changed } },
-      { example: 'something older', event: { type: 'annotation.told', annotation: stale } },
+    'annotation.received': [
+      { example: 'it is solved', event: { type: 'annotation.received', annotation: solved } },
+      { example: 'it is open again', event: { type: 'annotation.received', annotation: reopened } },
+      { example: 'it says something else', event: { type: 'annotation.received', annotation: changed } },
+      { example: 'something older', event: { type: 'annotation.received', annotation: stale } },
       {
         example: 'its section was deleted',
-        event: { type: 'annotation.told', annotation: { ...changed, isSectionGone: true } },
+        event: { type: 'annotation.received', annotation: { ...changed, isSectionGone: true } },
       },
     ],
-    'section.told': [
-      { example: 'as it was', event: { type: 'section.told', text: textNow } },
-      { example: 'longer', event: { type: 'section.told', text: textExtended } },
-      { example: 'changed in the passage', event: { type: 'section.told', text: textChanged } },
-      { example: 'without the passage', event: { type: 'section.told', text: textRewritten } },
-      { example: 'gone', event: { type: 'section.told', text: null } },
+    'section.received': [
+      { example: 'as it was', event: { type: 'section.received', text: textNow } },
+      { example: 'longer', event: { type: 'section.received', text: textExtended } },
+      { example: 'changed in the passage', event: { type: 'section.received', text: textChanged } },
+      { example: 'without the passage', event: { type: 'section.received', text: textRewritten } },
+      { example: 'gone', event: { type: 'section.received', text: null } },
     ],
     'reply.changed': [
       { example: 'a reply', event: { type: 'reply.changed', reply } },

@@ -33,20 +33,20 @@ export const annotationsModel = defineModel<typeof annotationsMachine>({
   ],
   words: annotationsWords,
   events: {
-    'annotation.told': [
-      { example: 'a new one', event: { type: 'annotation.told', annotation: added } },
-      { example: 'one is solved', event: { type: 'annotation.told', annotation: solved } },
-      { example: 'something older', event: { type: 'annotation.told', annotation: { ...open, version: 1 } } },
-      { example: 'the same again', event: { type: 'annotation.told', annotation: { ...whole, judgeShow: false } } },
+    'annotation.received': [
+      { example: 'a new one', event: { type: 'annotation.received', annotation: added } },
+      { example: 'one is solved', event: { type: 'annotation.received', annotation: solved } },
+      { example: 'something older', event: { type: 'annotation.received', annotation: { ...open, version: 1 } } },
+      { example: 'the same again', event: { type: 'annotation.received', annotation: { ...whole, judgeShow: false } } },
     ],
     'annotation.changed': [{ type: 'annotation.changed', annotation: changed }],
     'annotation.deleted': [{ type: 'annotation.deleted', commentCode: open.commentCode }],
     'annotation.gone': [{ type: 'annotation.gone', commentCode: open.commentCode }],
     'annotations.reload': [{ type: 'annotations.reload' }],
     'groups.restored': [{ type: 'groups.restored', groups: { an1: false } }],
-    'sections.told': [
-      { example: 'one is longer', event: { type: 'sections.told', texts: extended } },
-      { example: 'one was deleted', event: { type: 'sections.told', texts: shortened } },
+    'sections.received': [
+      { example: 'one is longer', event: { type: 'sections.received', texts: extended } },
+      { example: 'one was deleted', event: { type: 'sections.received', texts: shortened } },
     ],
     'add.open': [
       { example: 'to a section', event: { type: 'add.open', sectionCode: 'sec2', quote: null } },

@@ -24,16 +24,20 @@ export const replyModel = defineModel<typeof replyMachine>({
   ],
   words: replyWords,
   events: {
-    'reply.told': [
-      { example: 'a reply', event: { type: 'reply.told', reply, isOpen: true } },
-      { example: 'a changed one', event: { type: 'reply.told', reply: changedReply, isOpen: true } },
+    'reply.received': [
+      { example: 'a reply', event: { type: 'reply.received', reply, isOpen: true } },
+      { example: 'a changed one', event: { type: 'reply.received', reply: changedReply, isOpen: true } },
       {
         example: 'what is written here',
-        event: { type: 'reply.told', reply: { ...reply, commentContent: changedReply.commentContent }, isOpen: true },
+        event: {
+          type: 'reply.received',
+          reply: { ...reply, commentContent: changedReply.commentContent },
+          isOpen: true,
+        },
       },
-      { example: 'none', event: { type: 'reply.told', reply: null, isOpen: true } },
-      { example: 'solved', event: { type: 'reply.told', reply, isOpen: false } },
-      { example: 'solved without one', event: { type: 'reply.told', reply: null, isOpen: false } },
+      { example: 'none', event: { type: 'reply.received', reply: null, isOpen: true } },
+      { example: 'solved', event: { type: 'reply.received', reply, isOpen: false } },
+      { example: 'solved without one', event: { type: 'reply.received', reply: null, isOpen: false } },
     ],
     'reply.write': [{ type: 'reply.write' }],
     'reply.change': [

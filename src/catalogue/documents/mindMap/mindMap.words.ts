@@ -197,8 +197,8 @@ export const mindSavingWords = {
     'conflict.theirs': `点击“${texts.theirs}”`,
     'conflict.copy': `点击“${texts.saveCopy}”`,
     'conflict.drop': `点击“${texts.drop}”`,
-    'draft.kept (kept)': '等浏览器留下改动',
-    'draft.kept (no room)': '浏览器的存储空间已满',
+    'draft.stored (kept)': '等浏览器留下改动',
+    'draft.stored (no room)': '浏览器的存储空间已满',
   },
   waits: { quiet: '停止操作一会儿', latest: '一直不停地操作', again: '断网一会儿' },
   actors: {

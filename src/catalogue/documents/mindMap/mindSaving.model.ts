@@ -50,9 +50,9 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
     'conflict.theirs': [{ type: 'conflict.theirs' }],
     'conflict.copy': [{ type: 'conflict.copy', requestId: 'press2' }],
     'conflict.drop': [{ type: 'conflict.drop' }],
-    'draft.kept': [
-      { example: 'kept', event: { type: 'draft.kept', isKept: true } },
-      { example: 'no room', event: { type: 'draft.kept', isKept: false } },
+    'draft.stored': [
+      { example: 'kept', event: { type: 'draft.stored', isKept: true } },
+      { example: 'no room', event: { type: 'draft.stored', isKept: false } },
     ],
   },
   actors: {

@@ -34,7 +34,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
       { example: 'a section', event: { type: 'plan.changed', what: 'section', changedCode: 'sec1', version: 2 } },
       { example: 'it is gone', event: { type: 'plan.changed', what: 'deleted', changedCode: null, version: 2 } },
     ],
-    'readers.told': [{ type: 'readers.told', readers }],
+    'readers.received': [{ type: 'readers.received', readers }],
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
     'section.lost': [{ type: 'section.lost', text: { title: '项目概述', html: '<p>正在写</p>' } }],
@@ -50,7 +50,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
       { example: 'a deep one', event: { type: 'section.choose', id: 'sec2111' } },
       { example: 'one that is not there', event: { type: 'section.choose', id: 'sec0' } },
     ],
-    'section.seen': [{ type: 'section.seen', id: 'sec21' }],
+    'section.viewed': [{ type: 'section.viewed', id: 'sec21' }],
     'section.open': [{ type: 'section.open', id: 'sec2' }],
     'fold.change': [
       { example: 'one is closed', event: { type: 'fold.change', id: 'sec2', isOpen: false } },

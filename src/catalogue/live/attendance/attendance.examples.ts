@@ -119,8 +119,8 @@ export const progress: AttendanceProgress = {
 export const fullProgress: AttendanceProgress = { ...progress, students }
 /** Read before `progress`, and received after it. */
 export const earlierProgress: AttendanceProgress = { ...fullProgress, revision: 25, signedNum: 2 }
-export const ofRound = (told: AttendanceProgress, { signInId }: AttendanceRound): AttendanceProgress => ({
-  ...told,
+export const ofRound = (received: AttendanceProgress, { signInId }: AttendanceRound): AttendanceProgress => ({
+  ...received,
   signInId,
 })
 

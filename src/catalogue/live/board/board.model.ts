@@ -27,10 +27,10 @@ export const boardModel = defineModel<typeof boardMachine>({
       { example: 'all pages', event: { type: 'board.restored', drawing: manyPages } },
     ],
     'board.unreadable': [{ type: 'board.unreadable' }],
-    'board.kept': [{ type: 'board.kept' }],
-    'board.unkept': [
-      { example: 'full', event: { type: 'board.unkept', why: 'full' } },
-      { example: 'failed', event: { type: 'board.unkept', why: 'failed' } },
+    'board.stored': [{ type: 'board.stored' }],
+    'board.unstored': [
+      { example: 'full', event: { type: 'board.unstored', why: 'full' } },
+      { example: 'failed', event: { type: 'board.unstored', why: 'failed' } },
     ],
     'board.takenOver': [{ type: 'board.takenOver' }],
     'board.takeBack': [{ type: 'board.takeBack' }],

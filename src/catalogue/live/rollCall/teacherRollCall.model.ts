@@ -188,12 +188,12 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
         draw === null || draw.commitment === null || draw.commitment.commitment === draw.round.commitment,
     },
   ],
-  stateKey: ({ context: { draw, live, options, commitment, counts: told } }) => ({
+  stateKey: ({ context: { draw, live, options, commitment, counts: received } }) => ({
     isRolling: draw && draw.receivedAt < draw.round.revealAt,
     live,
     scope: options.isNominateAllStu === '1' ? 'all' : options.since,
-    isEmpty: told?.candidateNum === 0,
-    isCounted: told !== null,
+    isEmpty: received?.candidateNum === 0,
+    isCounted: received !== null,
     candidates:
       commitment &&
       (commitment.candidateNum === 0 ? 'none' : commitment.candidateNum < options.stuNum ? 'few' : 'enough'),

@@ -52,9 +52,9 @@ export const autosaveModel = defineModel<typeof autosaveMachine>({
       { example: 'another page’s', event: { type: 'server.changed', ...changed, version: 6, value: '更新的内容' } },
       { example: 'an older one', event: { type: 'server.changed', ...changed, version: 1, value: '更早的内容' } },
     ],
-    'copy.kept': [
-      { example: 'the last one', event: { type: 'copy.kept', serial: 1 } },
-      { example: 'an earlier one', event: { type: 'copy.kept', serial: 0 } },
+    'copy.stored': [
+      { example: 'the last one', event: { type: 'copy.stored', serial: 1 } },
+      { example: 'an earlier one', event: { type: 'copy.stored', serial: 0 } },
     ],
   },
   actors: {

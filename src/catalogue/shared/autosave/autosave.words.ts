@@ -19,8 +19,8 @@ export const autosaveWords = {
     'link.connected': '恢复网络',
     'server.changed (another page’s)': '在另一个页面保存同一段文字',
     'server.changed (an older one)': '等较早的一次保存的消息到达（不起作用）',
-    'copy.kept (the last one)': '等浏览器留下副本',
-    'copy.kept (an earlier one)': '等浏览器留下较早的副本',
+    'copy.stored (the last one)': '等浏览器留下副本',
+    'copy.stored (an earlier one)': '等浏览器留下较早的副本',
   },
   waits: {
     quietOver: '停止输入 1 秒',

@@ -109,7 +109,7 @@ export const session: StateView = (snapshot, send) => {
 }
 
 export const forcedOffline: StateView = (snapshot, send) =>
-  snapshot.matches('told') ? (
+  snapshot.matches('notified') ? (
     <SessionEndedDialog
       open
       text={snapshot.context.text}

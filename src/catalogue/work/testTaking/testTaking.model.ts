@@ -59,9 +59,9 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
     'test.submit': [{ type: 'test.submit' }],
     'test.reload': [{ type: 'test.reload' }],
     'late.drop': [{ type: 'late.drop' }],
-    'queue.kept': [
-      { example: 'kept', event: { type: 'queue.kept', isKept: true } },
-      { example: 'refused', event: { type: 'queue.kept', isKept: false } },
+    'queue.stored': [
+      { example: 'kept', event: { type: 'queue.stored', isKept: true } },
+      { example: 'refused', event: { type: 'queue.stored', isKept: false } },
     ],
     'tasks.changed': [{ type: 'tasks.changed' }],
     'task.progressed': [{ type: 'task.progressed' }],

@@ -22,7 +22,7 @@ export const inspectionModel = defineModel<typeof inspectionMachine>({
     ],
     'watch.over': [{ type: 'watch.over', text: '' }],
     'watch.stop': [{ type: 'watch.stop' }],
-    'consent.asked': [{ type: 'consent.asked', inspectionId: 'i1', askedBy: '管理员' }],
+    'consent.requested': [{ type: 'consent.requested', inspectionId: 'i1', askedBy: '管理员' }],
     'consent.give': [{ type: 'consent.give' }],
     'consent.refuse': [{ type: 'consent.refuse' }],
     'consent.answered': [

@@ -9,7 +9,7 @@ export const inspectionWords = {
     'watch.begin (another tab)': '在同一浏览器的另一个状态图页面中查看这个标签页',
     'watch.over': '关闭正在查看的状态图页面',
     'watch.stop': `点击“${texts.stop}”`,
-    'consent.asked': '管理员请求查看这个用户的页面',
+    'consent.requested': '管理员请求查看这个用户的页面',
     'consent.give': `点击“${texts.agree}”`,
     'consent.refuse': `点击“${texts.refuse}”`,
     'consent.answered (this one)': '在这个用户的另一个页面上答复请求',

@@ -49,7 +49,7 @@ export const pasteModel = defineModel<typeof pasteMachine>({
     read: ({ context }, { emitted }) => {
       holds(context.chart === 'lamp', 'the chart is known by its id')
       holds(
-        emitted.some(({ type }) => type === 'chart.kept'),
+        emitted.some(({ type }) => type === 'chart.stored'),
         'the page receives the chart',
       )
     },

@@ -24,9 +24,9 @@ export const forcedOfflineMachine = setup({
   states: {
     watching: {
       description: 'The session is in use here.',
-      on: { 'forcedOffline.received': { target: 'told', actions: ['rememberText', 'closeSockets'] } },
+      on: { 'forcedOffline.received': { target: 'notified', actions: ['rememberText', 'closeSockets'] } },
     },
-    told: {
+    notified: {
       description: 'The sockets are closed; a dialog gives the reason and waits for OK.',
       on: { 'forcedOffline.acknowledge': { target: 'left', actions: 'endSession' } },
     },

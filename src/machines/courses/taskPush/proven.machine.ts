@@ -38,7 +38,7 @@ export const provenMachine = setup({
     })),
     showEffectProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.effectFailed })),
     emitOrderGiven: emit(({ context }, { outcome }: { outcome: OrderOutcome }) => ({
-      type: 'order.given' as const,
+      type: 'order.confirmed' as const,
       order: { ...outcome, kind: context.kind },
     })),
   },

@@ -176,7 +176,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
       description: 'Undoing the last order.',
       initial: 'none',
       on: {
-        'order.given': [
+        'order.confirmed': [
           { guard: 'hasChanged', target: '.offered', actions: 'takeGiven' },
           { actions: 'notifyNothingChosen' },
         ],

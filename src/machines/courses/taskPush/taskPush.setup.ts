@@ -31,7 +31,7 @@ export const taskPushSetup = setup({
       event.type === 'timing.confirm' && context.time !== null && context.time > event.at,
     isMark: ({ context }) => markOf(context.mark) !== null,
     isAboutDue: ({ context }) => context.purpose === 'due',
-    hasChanged: ({ event }) => event.type === 'order.given' && event.order.changedNum > 0,
+    hasChanged: ({ event }) => event.type === 'order.confirmed' && event.order.changedNum > 0,
   },
   actions: {
     toggle: assign(({ context, event }) => {
@@ -80,17 +80,17 @@ export const taskPushSetup = setup({
     showMarkProblem: assign((_, { text }: { text: string }) => ({ markProblem: text || texts.markFailed })),
     notifyMarked: emit(({ context }) => toNotify('success', texts.marked(context.chosen.length, context.mark.trim()))),
     raiseOrderGiven: raise((_, { outcome }: { outcome: OrderOutcome }) => ({
-      type: 'order.given' as const,
+      type: 'order.confirmed' as const,
       order: { ...outcome, kind: 'push' as const },
     })),
     takeGiven: assign(({ event }) => {
-      assertEvent(event, 'order.given')
+      assertEvent(event, 'order.confirmed')
       return { given: event.order }
     }),
     forgetGiven: assign({ given: null }),
     lookAgain: raise({ type: 'tasks.changed' }),
     notifyNothingChosen: emit(({ event }) => {
-      assertEvent(event, 'order.given')
+      assertEvent(event, 'order.confirmed')
       return toNotify('info', texts.nothing[event.order.kind])
     }),
     notifyPushFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.pushFailed)),

@@ -92,7 +92,7 @@ export type TaskPushEvent =
   | { type: 'marks.confirm' }
   | { type: 'marks.cancel' }
   /** An order was executed, here or in the dialog for recalling or clearing. */
-  | { type: 'order.given'; order: GivenOrder }
+  | { type: 'order.confirmed'; order: GivenOrder }
   | { type: 'undo.press' }
   | { type: 'undo.dismiss' }
 
@@ -183,7 +183,7 @@ export type ProvenEvent =
   | { type: 'proof.retry' }
   | { type: 'proof.close' }
 
-export type ProvenEmitted = Notify | { type: 'order.given'; order: GivenOrder }
+export type ProvenEmitted = Notify | { type: 'order.confirmed'; order: GivenOrder }
 
 export interface PushRecordsContext extends TasksInput {
   tab: ExecutionType

@@ -30,11 +30,11 @@ export const annotationMachine = annotationSetup.createMachine({
   },
   type: 'parallel',
   on: {
-    'annotation.told': { actions: { type: 'take', params: ({ event }) => ({ told: event.annotation }) } },
-    'section.told': { actions: 'takeText' },
+    'annotation.received': { actions: { type: 'take', params: ({ event }) => ({ received: event.annotation }) } },
+    'section.received': { actions: 'takeText' },
     'reply.changed': { actions: ['takeReply', 'report'] },
     'reply.saved': {
-      actions: [{ type: 'take', params: ({ event }) => ({ told: event.annotation }) }, 'report'],
+      actions: [{ type: 'take', params: ({ event }) => ({ received: event.annotation }) }, 'report'],
     },
     'reply.stale': { actions: 'askForAll' },
   },
@@ -57,7 +57,11 @@ export const annotationMachine = annotationSetup.createMachine({
             input: ({ context: { annotation } }) => ({ commentCode: annotation.commentCode }),
             onDone: {
               target: 'open',
-              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'notifySolved'],
+              actions: [
+                { type: 'take', params: ({ event }) => ({ received: event.output }) },
+                'report',
+                'notifySolved',
+              ],
             },
             onError: [
               // The response was lost, but an event has announced the solution.
@@ -86,7 +90,11 @@ export const annotationMachine = annotationSetup.createMachine({
             input: ({ context: { annotation } }) => ({ commentCode: annotation.commentCode }),
             onDone: {
               target: 'solved',
-              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'notifyReopened'],
+              actions: [
+                { type: 'take', params: ({ event }) => ({ received: event.output }) },
+                'report',
+                'notifyReopened',
+              ],
             },
             onError: [
               { guard: not('isSolved'), target: 'open', actions: 'notifyReopened' },
@@ -174,7 +182,11 @@ export const annotationMachine = annotationSetup.createMachine({
             }),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'notifyChanged'],
+              actions: [
+                { type: 'take', params: ({ event }) => ({ received: event.output }) },
+                'report',
+                'notifyChanged',
+              ],
             },
             onError: [
               {

@@ -65,18 +65,20 @@ export const annotationSetup = setup({
   },
   actions: {
     /** Takes the newest version from the server and passes it on to the reply. */
-    take: enqueueActions(({ context: { annotation: known, text }, enqueue }, { told }: { told: Annotation }) => {
-      const annotation = latest(known, told)
-      enqueue.assign({ annotation, anchor: anchorOf(annotation, text) })
-      const replyFact: ReplyFact = {
-        type: 'reply.told',
-        reply: annotation.reply,
-        isOpen: annotation.isSolution === '0',
-      }
-      enqueue.sendTo('reply', replyFact)
-    }),
+    take: enqueueActions(
+      ({ context: { annotation: known, text }, enqueue }, { received }: { received: Annotation }) => {
+        const annotation = latest(known, received)
+        enqueue.assign({ annotation, anchor: anchorOf(annotation, text) })
+        const replyFact: ReplyFact = {
+          type: 'reply.received',
+          reply: annotation.reply,
+          isOpen: annotation.isSolution === '0',
+        }
+        enqueue.sendTo('reply', replyFact)
+      },
+    ),
     takeText: assign(({ context: { annotation }, event }) => {
-      assertEvent(event, 'section.told')
+      assertEvent(event, 'section.received')
       return { text: event.text, anchor: anchorOf(annotation, event.text) }
     }),
     takeReply: assign(({ context: { annotation: known, text }, event }) => {

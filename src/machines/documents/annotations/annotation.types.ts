@@ -30,7 +30,7 @@ export interface ReplyContext extends ReplyInput {
 
 /** From the annotation to its reply: the stored reply or the resolution changed. */
 export interface ReplyFact {
-  type: 'reply.told'
+  type: 'reply.received'
   reply: Reply | null
   isOpen: boolean
 }
@@ -72,9 +72,9 @@ export interface AnnotationContext extends AnnotationReader {
 /** From the parent chart to one annotation. */
 export type AnnotationNotification =
   /** The annotation as the server now has it. */
-  | { type: 'annotation.told'; annotation: Annotation }
+  | { type: 'annotation.received'; annotation: Annotation }
   /** The current text of the annotation's section. */
-  | { type: 'section.told'; text: string | null }
+  | { type: 'section.received'; text: string | null }
 
 export type AnnotationEvent =
   | AnnotationNotification

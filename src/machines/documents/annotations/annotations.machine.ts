@@ -10,7 +10,7 @@ import { annotationsSetup } from './annotations.setup'
 
 const foldNotification = {
   type: 'foldSolved',
-  params: ({ event }: { event: { annotation: Annotation } }) => ({ told: [event.annotation] }),
+  params: ({ event }: { event: { annotation: Annotation } }) => ({ received: [event.annotation] }),
 } as const
 
 export const annotationsMachine = annotationsSetup.createMachine({
@@ -39,14 +39,14 @@ export const annotationsMachine = annotationsSetup.createMachine({
   ],
   type: 'parallel',
   on: {
-    'annotation.told': {
+    'annotation.received': {
       guard: 'isFresh',
       actions: [foldNotification, 'applyNotification', 'settle'],
     },
     'annotation.changed': { guard: 'isKnown', actions: [foldNotification, 'applyNotification'] },
     'annotation.deleted': { actions: ['remove', 'settle'] },
     'annotation.gone': { actions: ['remove', 'settle'] },
-    'sections.told': { actions: 'takeTexts' },
+    'sections.received': { actions: 'takeTexts' },
     'filter.change': { actions: 'filter' },
     'group.toggle': { guard: 'isListed', actions: ['toggleGroup', 'keepGroups'] },
     'groups.restored': { actions: 'restoreGroups' },
@@ -68,7 +68,7 @@ export const annotationsMachine = annotationsSetup.createMachine({
             onDone: {
               target: 'listed',
               actions: [
-                { type: 'foldSolved', params: ({ event }) => ({ told: event.output }) },
+                { type: 'foldSolved', params: ({ event }) => ({ received: event.output }) },
                 { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
                 'settle',
               ],

@@ -38,7 +38,7 @@ export const annotationsSetup = setup({
     isTeacher: ({ context }) => context.role === 'teacher',
     isBlank: ({ context }) => isBlankText(context.adding.text),
     isFresh: ({ context, event }) =>
-      event.type === 'annotation.told' && !context.gone.includes(event.annotation.commentCode),
+      event.type === 'annotation.received' && !context.gone.includes(event.annotation.commentCode),
     isKnown: ({ context, event }) =>
       event.type === 'annotation.changed' && context.refs[event.annotation.commentCode] !== undefined,
     isListed: ({ context, event }) =>
@@ -53,12 +53,12 @@ export const annotationsSetup = setup({
       const codes = new Set(items.map(({ commentCode }) => commentCode))
       for (const [code, ref] of Object.entries(refs)) if (!codes.has(code)) enqueue.stopChild(ref)
       const isChanged = ({ commentCode }: Annotation): boolean => {
-        if (event.type === 'annotation.told') return event.annotation.commentCode === commentCode
+        if (event.type === 'annotation.received') return event.annotation.commentCode === commentCode
         return event.type !== 'annotation.deleted' && event.type !== 'annotation.gone'
       }
       for (const annotation of items.filter(isChanged)) {
         const ref = refs[annotation.commentCode]
-        if (ref) enqueue.sendTo(ref, { type: 'annotation.told', annotation })
+        if (ref) enqueue.sendTo(ref, { type: 'annotation.received', annotation })
       }
       enqueue.assign(({ spawn }) => {
         const updated = items.map((annotation) => {
@@ -76,13 +76,13 @@ export const annotationsSetup = setup({
     })),
     listenFromNow: assign({ arrived: [] }),
     applyNotification: assign(({ context: { items, arrived }, event }) => {
-      assertEvent(event, ['annotation.told', 'annotation.changed'])
+      assertEvent(event, ['annotation.received', 'annotation.changed'])
       const { annotation } = event
       return { items: withUpdate(items, annotation), arrived: [...new Set([...arrived, annotation.commentCode])] }
     }),
     /** A group folds when its annotation becomes solved, even if the reader had opened it (B480). */
-    foldSolved: enqueueActions(({ context, enqueue }, { told }: { told: readonly Annotation[] }) => {
-      const groups = groupsAfter(context, told)
+    foldSolved: enqueueActions(({ context, enqueue }, { received }: { received: readonly Annotation[] }) => {
+      const groups = groupsAfter(context, received)
       if (groups === context.groups) return
       enqueue.assign({ groups })
       enqueue.sendTo('groupsKeeper', { type: 'groups.keep', groups } satisfies KeepGroups)
@@ -104,12 +104,12 @@ export const annotationsSetup = setup({
       }
     }),
     takeTexts: enqueueActions(({ context: { items, refs }, event, enqueue }) => {
-      assertEvent(event, 'sections.told')
+      assertEvent(event, 'sections.received')
       enqueue.assign({ texts: event.texts })
       for (const { commentCode, belongBusinessSectionCode } of items) {
         const ref = refs[commentCode]
         const text = textOf(event.texts, belongBusinessSectionCode)
-        if (ref) enqueue.sendTo(ref, { type: 'section.told', text })
+        if (ref) enqueue.sendTo(ref, { type: 'section.received', text })
       }
     }),
     place: assign(({ context: { adding }, event }) => {

@@ -51,7 +51,7 @@ export interface AnnotationsContext extends AnnotationsInput {
 
 /** From the server: a plan's annotations changed. */
 export type AnnotationFact =
-  | { type: 'annotation.told'; annotation: Annotation }
+  | { type: 'annotation.received'; annotation: Annotation }
   | { type: 'annotation.deleted'; commentCode: string }
   /** The connection was lost; events may be missing. */
   | { type: 'annotations.reload' }
@@ -61,7 +61,7 @@ export type AnnotationsEvent =
   | AnnotationFact
   | { type: 'groups.restored'; groups: OpenGroups }
   /** From the page: the current texts of the sections. */
-  | { type: 'sections.told'; texts: SectionTexts }
+  | { type: 'sections.received'; texts: SectionTexts }
   | { type: 'add.open'; sectionCode: string; quote: Quote | null }
   | { type: 'add.write'; text: string }
   | { type: 'add.send'; requestId: string; at: number }

@@ -46,7 +46,7 @@ export const replyMachine = setup({
   },
   actions: {
     applyReply: assign(({ event }) => {
-      assertEvent(event, 'reply.told')
+      assertEvent(event, 'reply.received')
       return { reply: event.reply, isOpen: event.isOpen }
     }),
     begin: assign(({ context: { reply } }) => ({
@@ -84,7 +84,7 @@ export const replyMachine = setup({
   description: 'The reply of a plan’s owner to one annotation.',
   context: ({ input }) => ({ ...input, text: '', basedOn: null, problem: null }),
   initial: 'none',
-  on: { 'reply.told': { actions: 'applyReply' } },
+  on: { 'reply.received': { actions: 'applyReply' } },
   states: {
     none: {
       description: 'There is no reply; the plan’s owner may write one while the annotation is unsolved.',

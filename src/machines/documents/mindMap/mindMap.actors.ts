@@ -39,5 +39,5 @@ export const uploadImagePlaceholder = fromPromise<UploadedImage, { file: File }>
 /** Makes a business plan from a map. */
 export const makePlanPlaceholder = fromPromise<PlanItem, PlanOf>(notProvided)
 
-/** Stores the unsaved map in this browser; sends `draft.kept` with whether there was room for it. */
+/** Stores the unsaved map in this browser; sends `draft.stored` with whether there was room for it. */
 export const keeperPlaceholder = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(notProvided)

@@ -190,7 +190,7 @@ export type MindSavingEvent =
   /** The own map is dropped as well. */
   | { type: 'conflict.drop' }
   /** From the keeper: whether the browser had room for the draft. */
-  | { type: 'draft.kept'; isKept: boolean }
+  | { type: 'draft.stored'; isKept: boolean }
 
 export interface MindDeskContext {
   /** The node for which a picture is being uploaded. */

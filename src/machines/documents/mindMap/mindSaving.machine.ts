@@ -95,7 +95,7 @@ export const mindSavingMachine = setup({
       }
     }),
     markStored: assign(({ event }) => {
-      assertEvent(event, 'draft.kept')
+      assertEvent(event, 'draft.stored')
       return { isKept: event.isKept }
     }),
     clearProblem: assign({ problem: null }),
@@ -118,7 +118,7 @@ export const mindSavingMachine = setup({
   context: ({ input }) => ({ ...input, problem: null, sending: null, attempt: 0, isKept: true }),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
   initial: 'settled',
-  on: { 'map.changed': { actions: ['take', 'keep'] }, 'draft.kept': { actions: 'markStored' } },
+  on: { 'map.changed': { actions: ['take', 'keep'] }, 'draft.stored': { actions: 'markStored' } },
   states: {
     settled: {
       description: 'The map is saved, or still blank.',

@@ -71,9 +71,9 @@ export const planEditorMachine = planEditorSetup.createMachine({
       ],
       on: {
         'section.saved': { actions: ['takeSection', 'sendTreeToDrag'] },
-        'readers.told': { actions: 'takeReaders' },
+        'readers.received': { actions: 'takeReaders' },
         'section.choose': { guard: 'isThere', actions: ['choose', 'reveal'] },
-        'section.seen': { guard: 'isThere', actions: 'choose' },
+        'section.viewed': { guard: 'isThere', actions: 'choose' },
         'section.open': { guard: 'isThere', actions: ['choose', 'openSection'] },
         'fold.change': { actions: 'fold' },
         'search.change': { actions: ['lookFor', 'showFound', 'reveal'] },

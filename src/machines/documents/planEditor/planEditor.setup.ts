@@ -124,7 +124,7 @@ export const planEditorSetup = setup({
       })
       for (const node of plan.sections) {
         const ref = refs[node.sectionCode]
-        if (ref) enqueue.sendTo(ref, { type: 'section.told', node })
+        if (ref) enqueue.sendTo(ref, { type: 'section.received', node })
       }
       for (const [id, ref] of Object.entries(refs))
         if (!sectionOf(plan, id)) enqueue.sendTo(ref, { type: 'section.gone' })
@@ -188,11 +188,11 @@ export const planEditorSetup = setup({
       return { plan: now, current, ...(step && remembered(context, step)) }
     }),
     takeReaders: assign(({ event }) => {
-      assertEvent(event, 'readers.told')
+      assertEvent(event, 'readers.received')
       return { readers: event.readers }
     }),
     choose: assign(({ event }) => {
-      assertEvent(event, ['section.choose', 'section.seen', 'section.open'])
+      assertEvent(event, ['section.choose', 'section.viewed', 'section.open'])
       return { current: event.id }
     }),
     reveal: emit(({ context: { current } }) => ({ type: 'section.reveal' as const, id: current ?? '' })),
@@ -258,7 +258,7 @@ export const planEditorSetup = setup({
       const step = { kind: 'renamed', id: renaming.id, from: section.title, to: title } as const
       enqueue.assign({ plan: withSection(plan, node), ...remembered(context, step) })
       const ref = refs[renaming.id]
-      if (ref) enqueue.sendTo(ref, { type: 'section.told', node })
+      if (ref) enqueue.sendTo(ref, { type: 'section.received', node })
     }),
     meanDelete: assign(({ event }) => {
       assertEvent(event, 'delete.ask')

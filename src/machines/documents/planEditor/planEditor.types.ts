@@ -38,7 +38,7 @@ export interface PlanChanged {
 /** Facts from the socket and the server about an open plan. */
 export type PlanFact =
   | PlanChanged
-  | { type: 'readers.told'; readers: readonly PlanReader[] }
+  | { type: 'readers.received'; readers: readonly PlanReader[] }
   | { type: 'link.connected' }
   | { type: 'link.lost' }
 
@@ -104,7 +104,7 @@ export type PlanEditorEvent =
   /** The tree has stored a move. */
   | { type: 'tree.stored'; outline: Outline<DragItem>; treeVersion: number }
   | { type: 'section.choose'; id: string }
-  | { type: 'section.seen'; id: string }
+  | { type: 'section.viewed'; id: string }
   | { type: 'section.open'; id: string }
   | { type: 'fold.change'; id: string | null; isOpen: boolean }
   | { type: 'title.addSibling' }

@@ -55,7 +55,7 @@ function typed(draft: GradeDraft, position: number | null, change: Partial<ItemD
 }
 
 /** State of the news after a response: an event that arrived after the request may be missing in it. */
-const newsAfter = (news: News): News => (news === 'told' ? 'told' : 'none')
+const newsAfter = (news: News): News => (news === 'announced' ? 'announced' : 'none')
 
 /** Id of the homework to open next: the given one, or the one a step further. */
 function wanted(context: GradingContext, event: GradingEvent): string | null {
@@ -134,10 +134,10 @@ export const gradingSetup = setup({
       position: positionIn(homework, position, mode),
     })),
     askHomework: assign({ homeworkNews: 'asked' }),
-    markHomeworkNews: assign({ homeworkNews: 'told' }),
+    markHomeworkNews: assign({ homeworkNews: 'announced' }),
     settleHomeworkNews: assign(({ context: { homeworkNews } }) => ({ homeworkNews: newsAfter(homeworkNews) })),
     askQueue: assign({ queueNews: 'asked' }),
-    markQueueNews: assign({ queueNews: 'told' }),
+    markQueueNews: assign({ queueNews: 'announced' }),
     settleQueueNews: assign(({ context: { queueNews } }) => ({ queueNews: newsAfter(queueNews) })),
     /** Changes made during the save remain. */
     takeSaved: assign(({ context: { sent, draft, queue } }, { homework }: SaveGradeOutput) => ({

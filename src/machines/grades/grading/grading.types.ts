@@ -109,7 +109,7 @@ export interface OpenedQueue {
 }
 
 /** Whether the shown data is up to date: no event since, a reload is pending, or an event arrived after its request. */
-export type News = 'none' | 'asked' | 'told'
+export type News = 'none' | 'asked' | 'announced'
 
 type GradingMode = 'student' | 'item'
 

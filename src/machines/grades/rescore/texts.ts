@@ -33,7 +33,7 @@ export const texts = {
   outcome: (count: number, changed: number) => `${count} 名学生作答，${changed} 名学生的成绩会改变`,
   kept: (count: number) => `${count} 个手动更正的得分保持不变`,
   nothing: '没有学生的成绩会改变',
-  told: (count: number) => `${count} 名学生的成绩已发布，会收到新成绩的通知`,
+  notified: (count: number) => `${count} 名学生的成绩已发布，会收到新成绩的通知`,
   userName: '姓名',
   before: '原成绩',
   after: '新成绩',

@@ -106,8 +106,8 @@ export const isSame = attendanceGuards.isSame
 /**
  * Whether received counts are at least as new as the known ones: of several nodes, the earlier reading may arrive last.
  */
-export const isNews = (known: RoundCounts | null, told: AttendanceProgress | null): boolean =>
-  told !== null && told.revision >= (known?.revision ?? 0)
+export const isNews = (known: RoundCounts | null, received: AttendanceProgress | null): boolean =>
+  received !== null && received.revision >= (known?.revision ?? 0)
 
 /** Ms from the last fact about a round until its end. */
 export const untilEnd = ({ round, at }: Following & { readonly at: number }): number => msUntil(round?.endsAt, at)

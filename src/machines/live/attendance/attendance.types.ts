@@ -210,7 +210,7 @@ export interface AttendanceDetailContext extends FindStudentsInput {
 export type AttendanceDetailEvent =
   | { type: 'detail.reload' }
   /** The live channel has sent the current marks of all students. */
-  | { type: 'detail.told'; students: readonly AttendanceStudent[] }
+  | { type: 'detail.received'; students: readonly AttendanceStudent[] }
   | { type: 'tick.change'; studentIds: readonly string[] }
   | { type: 'mark.begin'; studentIds: readonly string[] }
   | { type: 'mark.change'; draft: Partial<Pick<MarkDraft, 'mark' | 'reason'>> }

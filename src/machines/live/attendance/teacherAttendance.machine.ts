@@ -126,7 +126,7 @@ export const teacherAttendanceMachine = setup({
     forwardToScreen: sendTo('screen', ({ event }) => forScreen(event)),
     forwardToDetail: enqueueActions(({ event, enqueue }) => {
       const students = progressIn(event)?.students
-      if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies AttendanceDetailEvent)
+      if (students) enqueue.sendTo('detail', { type: 'detail.received', students } satisfies AttendanceDetailEvent)
     }),
     /** The students of the sign-in: a note that is being written about one of them survives its end. */
     openDetail: spawnChild('detail', {

@@ -68,7 +68,7 @@ export const boardMachine = setup({
       assertEvent(event, 'board.restored')
       return { drawing: event.drawing ?? emptyDrawing, past: [], future: [], unkept: null }
     }),
-    takeUnkept: assign(({ event }) => ({ unkept: event.type === 'board.unkept' ? event.why : 'failed' })),
+    takeUnkept: assign(({ event }) => ({ unkept: event.type === 'board.unstored' ? event.why : 'failed' })),
     forgetUnkept: assign({ unkept: null }),
     chooseTool: assign(({ event }) => {
       assertEvent(event, 'tool.choose')
@@ -270,7 +270,7 @@ export const boardMachine = setup({
         keeping: {
           description: 'Whether this browser stores the drawing.',
           initial: 'kept',
-          on: { 'board.unkept': { target: '.unkept', actions: ['takeUnkept', 'notifyStoreFailed'] } },
+          on: { 'board.unstored': { target: '.unkept', actions: ['takeUnkept', 'notifyStoreFailed'] } },
           states: {
             kept: {
               description: 'The drawing is stored.',
@@ -278,7 +278,7 @@ export const boardMachine = setup({
             },
             unkept: {
               description: 'The drawing could not be stored: a message says so, and every change tries again.',
-              on: { 'board.kept': { target: 'kept', actions: 'forgetUnkept' }, 'keep.retry': { actions: 'keep' } },
+              on: { 'board.stored': { target: 'kept', actions: 'forgetUnkept' }, 'keep.retry': { actions: 'keep' } },
             },
           },
         },

@@ -148,8 +148,8 @@ export type BoardFact =
   | { type: 'board.restored'; drawing: Drawing | null }
   /** The store of this browser cannot be read. */
   | { type: 'board.unreadable' }
-  | { type: 'board.kept' }
-  | { type: 'board.unkept'; why: Unkept }
+  | { type: 'board.stored' }
+  | { type: 'board.unstored'; why: Unkept }
   /** The same board was opened in another window. */
   | { type: 'board.takenOver' }
 

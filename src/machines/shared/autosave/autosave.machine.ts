@@ -18,7 +18,7 @@ export const autosaveFor = <Value>() =>
     context: ({ input }) => begun(input),
     output: ({ context }) => (isUnsaved(context) ? 'kept' : 'saved'),
     invoke: { id: 'keep', src: 'keep', input: ({ context: { copyKey } }) => ({ copyKey }) },
-    on: { 'copy.kept': { actions: 'markStored' } },
+    on: { 'copy.stored': { actions: 'markStored' } },
     initial: 'beginning',
     states: {
       beginning: {

@@ -77,7 +77,7 @@ export const autosaveSetup = <Value>() =>
       }),
       dropCopy: sendTo('keep', (): KeepCommand<Value> => ({ type: 'copy.drop' })),
       markStored: assign(({ event }) => {
-        assertEvent(event, 'copy.kept')
+        assertEvent(event, 'copy.stored')
         return { keptSerial: event.serial }
       }),
       send: assign(({ context }) => ({ sending: context.value })),

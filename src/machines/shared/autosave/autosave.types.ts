@@ -40,7 +40,7 @@ export interface KeptCopy<Value> extends SaveInput<Value> {
   readonly sent: readonly Value[]
 }
 
-/** Commands to the callback actor `keep`. It stores at once and sends `copy.kept` with the same number, or nothing. */
+/** Commands to the callback actor `keep`. It stores at once and sends `copy.stored` with the same number, or nothing. */
 export type KeepCommand<Value> =
   | ({ type: 'copy.keep'; serial: number } & KeptCopy<Value>)
   /** Everything is acknowledged: the copy may be deleted. */
@@ -107,7 +107,7 @@ export type AutosaveEvent<Value> =
   /** The page is closing: save what is unsaved, and end. */
   | { type: 'save.stop' }
   /** Reply of the actor `keep`. */
-  | { type: 'copy.kept'; serial: number }
+  | { type: 'copy.stored'; serial: number }
 
 export type AutosaveEmitted =
   /** Everything written before `save.flush` is acknowledged. */

@@ -20,5 +20,5 @@ export const saveResponsesPlaceholder = fromPromise<SaveOutput, SaveInput>(notPr
 /** Submits a test with its unsaved responses. */
 export const submitTestPlaceholder = fromPromise<SubmittedTest, SubmitInput>(notProvided)
 
-/** Stores responses in the browser at once; sends `queue.kept` with whether that succeeded. */
+/** Stores responses in the browser at once; sends `queue.stored` with whether that succeeded. */
 export const queuePlaceholder = fromCallback<QueueCommand, undefined, AnyEventObject>(notProvided)

@@ -30,7 +30,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
     { id: 'queue', src: 'queue' },
   ],
   on: {
-    'queue.kept': { actions: 'markStored' },
+    'queue.stored': { actions: 'markStored' },
     'item.go': { guard: 'isThere', actions: 'go' },
     'item.step': { actions: 'step' },
     'mode.change': { actions: 'changeMode' },

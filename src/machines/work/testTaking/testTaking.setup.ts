@@ -125,7 +125,7 @@ export const testTakingSetup = setup({
     ),
     dropUnsaved: assign({ unsaved: [] }),
     markStored: assign(({ event }) => {
-      assertEvent(event, 'queue.kept')
+      assertEvent(event, 'queue.stored')
       return { isKept: event.isKept }
     }),
     go: assign(({ event }) => {

@@ -67,7 +67,7 @@ export type TestTakingEvent =
   | { type: 'test.reload' }
   /** Discards the responses that came too late. */
   | { type: 'late.drop' }
-  | { type: 'queue.kept'; isKept: boolean }
+  | { type: 'queue.stored'; isKept: boolean }
   | { type: 'tasks.changed' }
   | { type: 'task.progressed' }
   | { type: 'line.lost' }

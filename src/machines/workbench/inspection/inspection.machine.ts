@@ -33,7 +33,7 @@ export const inspectionMachine = setup({
       return { ...nobody, by: event.by }
     }),
     rememberAsker: assign(({ event }) => {
-      assertEvent(event, 'consent.asked')
+      assertEvent(event, 'consent.requested')
       return { ...nobody, inspectionId: event.inspectionId, askedBy: event.askedBy }
     }),
     forget: assign(nobody),
@@ -55,7 +55,7 @@ export const inspectionMachine = setup({
       entry: 'forget',
       on: {
         'watch.begin': { target: 'watched', actions: 'rememberTab' },
-        'consent.asked': { target: 'asked', actions: 'rememberAsker' },
+        'consent.requested': { target: 'asked', actions: 'rememberAsker' },
       },
     },
     watched: {
@@ -129,7 +129,7 @@ export const inspectionMachine = setup({
       on: {
         'watch.stop': 'idle',
         'watch.begin': { target: 'watched', actions: 'rememberTab' },
-        'consent.asked': { target: 'asked', actions: 'rememberAsker' },
+        'consent.requested': { target: 'asked', actions: 'rememberAsker' },
       },
       after: { endedNote: 'idle' },
     },

@@ -25,7 +25,7 @@ export type InspectionEvent =
   /** The inspecting side is gone, or reports can no longer be sent. */
   | { type: 'watch.over'; text: string }
   /** An administrator requests to inspect. */
-  | { type: 'consent.asked'; inspectionId: string; askedBy: string }
+  | { type: 'consent.requested'; inspectionId: string; askedBy: string }
   | { type: 'consent.give' }
   | { type: 'consent.refuse' }
   /** The request was answered on another page of the same user. */

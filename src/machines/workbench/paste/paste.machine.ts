@@ -32,7 +32,7 @@ export const pasteMachine = setup({
       chart: 'chart' in outcome ? outcome.chart : '',
     })),
     complain: assign({ fault: unforeseen('') }),
-    emitStored: emit({ type: 'chart.kept' }),
+    emitStored: emit({ type: 'chart.stored' }),
     clear: assign(empty),
   },
 }).createMachine({

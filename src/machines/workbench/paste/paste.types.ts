@@ -27,5 +27,5 @@ export type PasteEvent =
 
 /** A chart was read and stored: the page opens it. */
 export interface PasteEmitted {
-  type: 'chart.kept'
+  type: 'chart.stored'
 }

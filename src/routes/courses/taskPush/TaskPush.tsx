@@ -110,8 +110,8 @@ function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
 /** Reports a completed order of a dialog to the tree, which offers to undo it. */
 function useGivenOrders(chart: ActorRefFrom<typeof provenMachine>, send: (event: TaskPushEvent) => void): void {
   useEffect(() => {
-    const listening = chart.on('order.given', ({ order }) => {
-      send({ type: 'order.given', order })
+    const listening = chart.on('order.confirmed', ({ order }) => {
+      send({ type: 'order.confirmed', order })
       send({ type: 'tasks.clear' })
       send({ type: 'tasks.changed' })
     })

@@ -99,7 +99,7 @@ function Started({ input, wanted, onSection, onStarted }: StartedProps) {
   useEffect(() => {
     if (sentSections.current === sections) return
     sentSections.current = sections
-    annotations.send({ type: 'sections.told', texts: sections })
+    annotations.send({ type: 'sections.received', texts: sections })
   }, [annotations, sections])
   useWanted(annotations, wanted, isListed)
   useRevealed(annotations, onSection)

@@ -36,7 +36,7 @@ const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: {
   return onPlanNews((news) => {
     if (news.name === 'resumed') report({ type: 'annotations.reload' })
     else if (news.name === 'annotationChanged' && news.data.annotation.belongBusinessCode === businessCode)
-      report({ type: 'annotation.told', annotation: news.data.annotation })
+      report({ type: 'annotation.received', annotation: news.data.annotation })
     else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode) {
       const { commentCode } = news.data
       const reportDeleted = (): void => report({ type: 'annotation.deleted', commentCode })

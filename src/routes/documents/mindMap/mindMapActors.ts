@@ -69,11 +69,11 @@ function savedElsewhere(reason: unknown, mindMapCode: string | null): MapSaving 
   if (!(reason instanceof CallError)) throw reason
   if (reason.code === errors.notFound.code && mindMapCode !== null) return { kind: 'gone' }
   if (reason.code !== errors.conflictingChange.code) throw reason
-  const told = conflictingChange.parse(reason.data)
-  const { name, body } = changedMap.parse(told.current)
+  const received = conflictingChange.parse(reason.data)
+  const { name, body } = changedMap.parse(received.current)
   const map = readMindMap(name, body)
   if (!map) throw reason
-  return { kind: 'changed', map, version: told.version }
+  return { kind: 'changed', map, version: received.version }
 }
 
 const save = ({ mindMapCode, version, requestId, map }: SaveMapInput, signal?: AbortSignal) =>
@@ -106,7 +106,7 @@ const keeper = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
     const write = (): void => {
       clearTimeout(timer)
       if (waiting)
-        sendBack({ type: 'draft.kept', isKept: writeDraft(draftKey(userId, waiting.mindMapCode), waiting.draft) })
+        sendBack({ type: 'draft.stored', isKept: writeDraft(draftKey(userId, waiting.mindMapCode), waiting.draft) })
       waiting = null
     }
     receive((command) => {

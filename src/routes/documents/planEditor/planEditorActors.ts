@@ -89,7 +89,7 @@ export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
       try {
         const readers = await call('readPlan', { sectionCode, pageId, isOpen: true })
         if (isOver) return
-        report({ type: 'readers.told', readers })
+        report({ type: 'readers.received', readers })
         reached(mayHaveMissed)
       } catch (reason) {
         const code = reason instanceof CallError ? reason.code : 0
@@ -110,7 +110,7 @@ export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
           if (!isOver) report({ type: 'plan.changed', what, changedCode, version })
         }, ANSWERS_DUE_MS)
       } else if (news.name === 'planReadersChanged' && news.data.sectionCode === sectionCode)
-        report({ type: 'readers.told', readers: news.data.readers })
+        report({ type: 'readers.received', readers: news.data.readers })
     })
     const look = (): void => void sendPresence()
     const timer = setInterval(look, PLAN_READER_BEAT_MS)

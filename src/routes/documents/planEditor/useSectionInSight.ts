@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** The chart of an editor or of a preview. */
 interface SectionsChart {
   on(type: 'section.reveal', listener: (revealed: { id: string }) => void): { unsubscribe(): void }
-  send(event: { type: 'section.seen'; id: string }): void
+  send(event: { type: 'section.viewed'; id: string }): void
   getSnapshot(): { context: { current: string | null } }
 }
 
@@ -29,7 +29,7 @@ export function useSectionInSight(chart: SectionsChart): void {
     const look = (): void => {
       isAsked = false
       const id = isLed ? null : topmost()
-      if (id !== null && id !== chart.getSnapshot().context.current) chart.send({ type: 'section.seen', id })
+      if (id !== null && id !== chart.getSnapshot().context.current) chart.send({ type: 'section.viewed', id })
     }
     const onScroll = (): void => {
       if (!isAsked) requestAnimationFrame(look)

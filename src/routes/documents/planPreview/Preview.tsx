@@ -55,7 +55,7 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
       isReadOnly={role === 'student'}
       plan={view.face === 'ready' ? view.plan : null}
       wanted={wanted !== null && wanted.businessCode === view.plan?.sectionCode ? wanted.commentCode : null}
-      onSection={(id) => preview.send({ type: 'section.seen', id })}
+      onSection={(id) => preview.send({ type: 'section.viewed', id })}
     >
       {(annotations) => (
         <>

@@ -66,11 +66,11 @@ const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, inp
       const changes = changesSince(before, drawing)
       written = itemsOf(drawing)
       await drawer.write(changes)
-      report({ type: 'board.kept' })
+      report({ type: 'board.stored' })
     } catch (error) {
       // The write has failed with an unknown result, so the next write stores all objects.
       written = new Map([...before.keys(), ...written.keys()].map((id) => [id, null]))
-      report({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
+      report({ type: 'board.unstored', why: isFullError(error) ? 'full' : 'failed' })
     }
   }
 

@@ -14,7 +14,7 @@ import { hasQuery, type ListAddress, readQuery, writeQuery } from './listAddress
 interface ListActor<Context> {
   send: (event: { type: 'list.show'; query: RecordQuery }) => void
   getSnapshot: () => { context: Context }
-  on: (type: 'query.changed', listener: (told: { query: ListQuery; isStep: boolean }) => void) => Subscription
+  on: (type: 'query.changed', listener: (received: { query: ListQuery; isStep: boolean }) => void) => Subscription
 }
 
 /** `address` null: the list is not in the address. Define it and `queryOf`, which reads the chart, outside of components. */

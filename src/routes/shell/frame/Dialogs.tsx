@@ -23,7 +23,7 @@ export function Dialogs() {
   const session = useSelector(app, sessionOf)
   const forcedOffline = useSelector(app, forcedOfflineOf)
   const forcedText = useSelector(forcedOffline, (snapshot) =>
-    snapshot?.matches('told') ? snapshot.context.text : null,
+    snapshot?.matches('notified') ? snapshot.context.text : null,
   )
   const asks = useSelector(session, (snapshot) => snapshot !== undefined && asksSignOut(snapshot))
   const uploads = useSelector(app, uploadsOf)

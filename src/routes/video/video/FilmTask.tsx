@@ -80,7 +80,7 @@ function useVideo(place: LessonFlowInput, startMs: number | null) {
   useNotices(player)
   useEffect(() => {
     const stops = [
-      onUserInput(() => player.send({ type: 'hand.seen' })),
+      onUserInput(() => player.send({ type: 'activity.detected' })),
       onPageHidden(() => player.send({ type: 'page.hidden', at: serverNow() })),
       onPageKey(({ key, hasControl, isOnControl }) => {
         const isPress = isOnControl && (key === ' ' || key === 'Enter')

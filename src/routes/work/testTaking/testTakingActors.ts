@@ -60,7 +60,7 @@ const queue = fromCallback<QueueCommand, undefined, AnyEventObject>(({ receive, 
   const report = (event: TestTakingEvent) => sendBack(event)
   receive(({ type, testUserId, responses }) => {
     if (type === 'queue.drop') dropResponses(testUserId, responses)
-    else report({ type: 'queue.kept', isKept: putResponses(testUserId, responses) })
+    else report({ type: 'queue.stored', isKept: putResponses(testUserId, responses) })
   })
 })
 

@@ -17,7 +17,7 @@ export function watchConsent(): void {
     const { inspectionId } = news.data
     if (news.name === 'inspectionAsked') {
       isAsked = true
-      report({ type: 'consent.asked', inspectionId, askedBy: news.data.askedBy })
+      report({ type: 'consent.requested', inspectionId, askedBy: news.data.askedBy })
     }
     if (!isAsked || news.name !== 'inspectionChanged') return
     report({ type: news.data.state === 'ended' ? 'consent.ended' : 'consent.answered', inspectionId })

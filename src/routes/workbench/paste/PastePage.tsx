@@ -38,7 +38,7 @@ function Pasting() {
   const actor = useActorRef(machine)
   const view = useView(actor, pasteView)
   useEffect(() => {
-    const subscription = actor.on('chart.kept', () => navigate(`/statecharts/${PASTED}`))
+    const subscription = actor.on('chart.stored', () => navigate(`/statecharts/${PASTED}`))
     return () => subscription.unsubscribe()
   }, [actor, navigate])
   return (

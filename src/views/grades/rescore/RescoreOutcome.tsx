@@ -30,7 +30,7 @@ export function RescoreOutcome({
         {changes.length === 0 ? texts.nothing : texts.outcome(studentNum, changes.length)}
       </p>
       {keptNum === 0 ? null : <p className="u-muted u-numbers">{texts.kept(keptNum)}</p>}
-      {releasedCount === 0 ? null : <p className="u-muted u-numbers">{texts.told(releasedCount)}</p>}
+      {releasedCount === 0 ? null : <p className="u-muted u-numbers">{texts.notified(releasedCount)}</p>}
       {changes.length === 0 ? null : (
         <RecordTable
           caption={texts.title}

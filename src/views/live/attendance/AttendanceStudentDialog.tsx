@@ -116,7 +116,7 @@ function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'ope
 function AttemptResult({ id, view }: { id: string; view: StudentAttendanceView }) {
   const { problem, attemptsLeft } = view
   return (
-    <div id={id} className="stack gap-1 content-start min-12 attendance-told" aria-live="polite">
+    <div id={id} className="stack gap-1 content-start min-12 attendance-result" aria-live="polite">
       {problem ? (
         <p className="row gap-2 justify-center align-center ink-danger weight-medium attendance-problem">
           <Icon name="times-circle" />

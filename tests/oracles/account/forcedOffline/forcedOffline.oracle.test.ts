@@ -5,7 +5,7 @@ import { oracle } from './forcedOffline.oracle'
 judge(forcedOfflineModel, oracle)
 
 const received = ['states', 'watching', 'on', 'forcedOffline.received']
-const acknowledge = ['states', 'told', 'on', 'forcedOffline.acknowledge']
+const acknowledge = ['states', 'notified', 'on', 'forcedOffline.acknowledge']
 
 judgeRejects(forcedOfflineModel, oracle, {
   'whose dialog can be dismissed without signing out (B100)': [{ at: acknowledge, to: 'watching' }],

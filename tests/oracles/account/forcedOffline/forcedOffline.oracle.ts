@@ -39,7 +39,7 @@ export const oracle = defineOracle(forcedOfflineModel, {
   },
   speaksOf: () => true,
   read: (snapshot) => ({
-    hasDialog: snapshot.matches('told'),
+    hasDialog: snapshot.matches('notified'),
     says: snapshot.context.text,
     isOver: snapshot.status === 'done',
   }),

@@ -75,7 +75,7 @@ export const provenOracle = (model: { readonly name: string }) =>
         return [
           {
             to: 'listener',
-            event: { type: 'order.given', order: { ...Object(happened.output), kind: before.kind } },
+            event: { type: 'order.confirmed', order: { ...Object(happened.output), kind: before.kind } },
           },
         ]
       return []

@@ -30,7 +30,7 @@ judgeRejects(taskPushModel, oracle, {
     { at: tree('answering', 'invoke', 'onError', 'actions'), to: 'clear' },
   ],
   'that shows outdated answer settings': [{ at: tree('answering', 'invoke', 'onDone', 'target'), to: 'listed' }],
-  'that offers to undo an order without changes': [{ at: undo('on', 'order.given', 0, 'guard') }],
+  'that offers to undo an order without changes': [{ at: undo('on', 'order.confirmed', 0, 'guard') }],
   'that never closes the undo bar': [{ at: undo('states', 'offered', 'after') }],
   'that does not report what it has pushed': [{ at: tree('pushing', 'invoke', 'onDone', 'actions'), to: 'clear' }],
   'that undoes an order without a press': [

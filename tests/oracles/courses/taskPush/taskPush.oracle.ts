@@ -145,7 +145,7 @@ function afterEvent(known: Known, type: string, event: Readonly<Record<string, u
       return known.work === 'marking' && isMark(known.mark) ? { ...known, work: 'storing' } : known
     case 'marks.cancel':
       return known.work === 'marking' || known.work === 'storing' ? asked(known) : known
-    case 'order.given':
+    case 'order.confirmed':
       return given(known, event.order, undefined, at)
     case 'undo.press':
       return known.bar ? { ...known, isUndoing: true } : known
@@ -278,7 +278,7 @@ export const oracle = defineOracle(taskPushModel, {
     // A chapter without tasks cannot be chosen.
     { keys: ['done loadStruct 2', 'tasks.toggle (a chapter)', 'push.now', 'done push 0'] },
     // An order that has changed one task can be undone.
-    { keys: ['done loadStruct 0', { type: 'order.given', order: { ...ofOne, kind: 'recall' } }, 'undo.press'] },
+    { keys: ['done loadStruct 0', { type: 'order.confirmed', order: { ...ofOne, kind: 'recall' } }, 'undo.press'] },
   ],
   read: (snapshot) => {
     const view = taskPushView(snapshot as SnapshotFrom<typeof taskPushMachine>)

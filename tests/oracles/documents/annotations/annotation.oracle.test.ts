@@ -25,8 +25,8 @@ judgeRejects(annotationModel, oracle, {
     { at: [...region('deletion'), 'kept', 'on', 'annotation.delete', 'target'], to: 'deleting' },
   ],
   'that loses “solved” when its passage disappears': [
-    { at: ['on', 'section.told', 'actions'], to: ['takeText', 'forget', 'begin'] },
-    { at: [...region('resolution'), 'solved', 'on', 'section.told'], to: 'open' },
+    { at: ['on', 'section.received', 'actions'], to: ['takeText', 'forget', 'begin'] },
+    { at: [...region('resolution'), 'solved', 'on', 'section.received'], to: 'open' },
     { at: [...region('resolution'), 'solved', 'always'] },
     { at: [...region('resolution'), 'open', 'always'] },
   ],

@@ -64,9 +64,9 @@ function afterEvent(known: Known, event: AnnotationEvent): Step<Known> {
   const { annotation, written, isSaving, deletion, resolving } = known
   const { commentCode } = annotation
   switch (event.type) {
-    case 'annotation.told':
+    case 'annotation.received':
       return told(known, event.annotation)
-    case 'section.told':
+    case 'section.received':
       return stay(known, { text: event.text })
     case 'reply.changed': {
       const now = { ...annotation, reply: event.reply }
@@ -196,7 +196,7 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
       keys: [
         'annotation.edit',
         'annotation.write (a text)',
-        'annotation.told (it is solved)',
+        'annotation.received (it is solved)',
         'annotation.save',
         'annotation.reopen',
         'done reopenAnnotation 0',
@@ -209,17 +209,17 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
     {
       start: 1,
       keys: [
-        'section.told (changed in the passage)',
-        'section.told (without the passage)',
+        'section.received (changed in the passage)',
+        'section.received (without the passage)',
         'annotation.solve',
         'done solveAnnotation 0',
-        'section.told (longer)',
-        'section.told (gone)',
-        'section.told (as it was)',
+        'section.received (longer)',
+        'section.received (gone)',
+        'section.received (as it was)',
       ],
     },
-    { start: 1, keys: ['annotation.solve', 'annotation.told (it is solved)', 'error solveAnnotation 0'] },
-    { start: 2, keys: ['annotation.reopen', 'annotation.told (it is open again)', 'error reopenAnnotation 0'] },
+    { start: 1, keys: ['annotation.solve', 'annotation.received (it is solved)', 'error solveAnnotation 0'] },
+    { start: 2, keys: ['annotation.reopen', 'annotation.received (it is open again)', 'error reopenAnnotation 0'] },
     { start: 2, keys: ['annotation.delete', 'annotation.confirm', 'done deleteComment 0'] },
   ],
   read: (snapshot) => {

@@ -14,10 +14,10 @@ const seat = (name: string, reader: typeof student | typeof teacher, does: reado
   does,
 })
 const anywhere = [
-  'section.told (changed in the passage)',
-  'section.told (without the passage)',
-  'section.told (longer)',
-  'section.told (as it was)',
+  'section.received (changed in the passage)',
+  'section.received (without the passage)',
+  'section.received (longer)',
+  'section.received (as it was)',
 ]
 const seats = [
   seat('teacher', teacher, [
@@ -40,7 +40,7 @@ const server: StandIn<Annotation> = {
   state: open,
   receive: (state, from, heard) => {
     const report = (annotation: Annotation): Said[] =>
-      seats.map(({ name }) => ({ to: name, event: { type: 'annotation.told', annotation } }))
+      seats.map(({ name }) => ({ to: name, event: { type: 'annotation.received', annotation } }))
     if (heard.kind === 'joined') return { state, says: report(state).filter(({ to }) => to === from.name) }
     if (heard.kind !== 'call' || heard.name === 'reply') return { state, says: [] }
     const next: Annotation = { ...state, version: state.version + 1 }

@@ -11,9 +11,9 @@ judgeRejects(annotationsModel, oracle, {
     { at: [...region('adding'), 'none', 'on', 'add.open', 'guard'] },
     { at: [...region('panel'), 'hidden', 'on', 'add.open', 'guard'] },
   ],
-  'where a deleted annotation reappears': [{ at: ['on', 'annotation.told', 'guard'] }],
+  'where a deleted annotation reappears': [{ at: ['on', 'annotation.received', 'guard'] }],
   'where solved annotations stay unfolded (B480)': [
-    { at: ['on', 'annotation.told', 'actions'], to: ['applyNotification', 'settle'] },
+    { at: ['on', 'annotation.received', 'actions'], to: ['applyNotification', 'settle'] },
   ],
   'that forgets which groups are open (B485)': [{ at: ['on', 'group.toggle', 'actions'], to: ['toggleGroup'] }],
   'that shows no message when an annotation is added (B583)': [

@@ -204,7 +204,7 @@ function ofNew(known: Known, event: AnnotationsEvent & { type: `add.${string}` }
 function afterEvent(known: Known, event: AnnotationsEvent): Step {
   const isThere = (code: string | null): boolean => known.words.some(({ commentCode }) => commentCode === code)
   switch (event.type) {
-    case 'annotation.told':
+    case 'annotation.received':
       return told(known, event.annotation)
     case 'annotation.changed':
       return isThere(event.annotation.commentCode) ? told(known, event.annotation) : stay(known)
@@ -225,7 +225,7 @@ function afterEvent(known: Known, event: AnnotationsEvent): Step {
       )
     case 'groups.restored': // B485: later choices of the user win
       return stay(known, { groups: { ...event.groups, ...known.groups } })
-    case 'sections.told':
+    case 'sections.received':
       return stay(known, { sections: event.texts })
     case 'panel.toggle': // B435
       return stay(known, { isPanelShown: !known.isPanelShown })
@@ -345,12 +345,12 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
         'done findAnnotations 0',
         'group.toggle',
         'group.toggle',
-        'annotation.told (one is solved)',
-        'annotation.told (something older)',
+        'annotation.received (one is solved)',
+        'annotation.received (something older)',
       ],
     },
     // The connection was lost, and the response contains the missed message.
-    { keys: ['annotation.told (one is solved)', 'annotations.reload', 'done findAnnotations 0'] },
+    { keys: ['annotation.received (one is solved)', 'annotations.reload', 'done findAnnotations 0'] },
     // A message announces the annotation before the response to the request.
     {
       keys: [
@@ -358,7 +358,7 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
         'add.open (to a section)',
         'add.write (a text)',
         'add.send',
-        'annotation.told (a new one)',
+        'annotation.received (a new one)',
         'done addAnnotation 0',
       ],
     },
@@ -367,7 +367,7 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
       keys: ['add.open (to a passage)', 'add.write (a text)', 'add.send', 'error addAnnotation 0', 'add.send'],
     },
     { keys: ['done findAnnotations 0', 'annotation.deleted', 'annotations.reload', 'done findAnnotations 0'] },
-    { start: 1, keys: ['done findAnnotations 0', 'sections.told (one was deleted)', 'annotation.step (on)'] },
+    { start: 1, keys: ['done findAnnotations 0', 'sections.received (one was deleted)', 'annotation.step (on)'] },
   ],
   read: (snapshot) => {
     const view = annotationsView(snapshot as Parameters<typeof annotationsView>[0])

@@ -47,7 +47,7 @@ function afterEvent(known: Known, event: ReplyEvent): Step<Known> {
   const { reply, written, busy, isOpen, isOwner } = known
   const isResting = written === null && busy === null
   switch (event.type) {
-    case 'reply.told': {
+    case 'reply.received': {
       const now = { ...known, reply: event.reply, isOpen: event.isOpen }
       if (busy === 'asks' && (event.reply === null || !event.isOpen)) return stay(now, { busy: null }) // B482
       // Another page has replied while this one was writing: there is only one reply (B481).
@@ -174,9 +174,9 @@ export const oracle = defineOracle<Known, Shown>(replyModel, {
       keys: [
         'reply.write',
         'reply.change (a text)',
-        'reply.told (solved without one)',
+        'reply.received (solved without one)',
         'reply.send',
-        'reply.told (none)',
+        'reply.received (none)',
         'reply.send',
         'done addReply 0',
       ],
@@ -186,7 +186,7 @@ export const oracle = defineOracle<Known, Shown>(replyModel, {
       keys: [
         'reply.write',
         'reply.change (blanks)',
-        'reply.told (a reply)',
+        'reply.received (a reply)',
         'reply.change (a text)',
         'reply.send',
         'error changeComment 1',
@@ -194,9 +194,12 @@ export const oracle = defineOracle<Known, Shown>(replyModel, {
         'done changeComment 0',
       ],
     },
-    { start: 1, keys: ['reply.delete', 'reply.told (solved)', 'reply.confirm'] },
-    { start: 1, keys: ['reply.delete', 'reply.confirm', 'reply.told (none)', 'error deleteComment 0'] },
-    { start: 1, keys: ['reply.write', 'reply.change (a text)', 'reply.told (none)', 'reply.send', 'error addReply 1'] },
+    { start: 1, keys: ['reply.delete', 'reply.received (solved)', 'reply.confirm'] },
+    { start: 1, keys: ['reply.delete', 'reply.confirm', 'reply.received (none)', 'error deleteComment 0'] },
+    {
+      start: 1,
+      keys: ['reply.write', 'reply.change (a text)', 'reply.received (none)', 'reply.send', 'error addReply 1'],
+    },
   ],
   read: (snapshot) => {
     const view = replyView(snapshot as Parameters<typeof replyView>[0])

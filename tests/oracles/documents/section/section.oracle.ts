@@ -100,7 +100,7 @@ function opened(known: Known, copy: KeptCopy<DraftText> | null): Step {
 function afterEvent(known: Known, event: SectionEvent): Step {
   const { node, written, is } = known
   switch (event.type) {
-    case 'section.told':
+    case 'section.received':
       return told(known, event.node)
     // Deleted on another page: the edited text is handed over, and is offered if the section is restored.
     case 'section.gone': {
@@ -247,7 +247,7 @@ export const oracle = defineOracle<Known, Shown>(sectionModel, {
         'section.edit',
         'done readCopy 0',
         'section.write (another text)',
-        'section.told (another title)',
+        'section.received (another title)',
         'section.save',
         'error saveSection 0',
         'section.save',

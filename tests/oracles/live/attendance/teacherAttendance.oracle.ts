@@ -92,7 +92,8 @@ function begun(known: Known, event: Event, at: number): Step {
 const ended = (known: Known): Step =>
   stay(known, { stage: 'ended', ending: 'no' }, child('detail', { type: 'detail.reload' }))
 
-const namesFor = (students: unknown): Sent[] => (students ? [child('detail', { type: 'detail.told', students })] : [])
+const namesFor = (students: unknown): Sent[] =>
+  students ? [child('detail', { type: 'detail.received', students })] : []
 
 function resumed(known: Known, event: Event, at: number): Step {
   const round = event.round as AttendanceRound | null

@@ -123,7 +123,7 @@ function afterEvent(known: Known, type: string, event: Event, at: number): Step 
   switch (type) {
     case 'text.change':
       return written(known, String(event.value), at)
-    case 'copy.kept':
+    case 'copy.stored':
       return stay(leave({ ...known, kept: Number(event.serial) }))
     case 'save.flush':
       if (is === 'settled') return stay(known, {}, flushed(known))
@@ -245,7 +245,7 @@ export const oracle = defineOracle(autosaveModel, {
   },
   // A browser confirms only copies that it was given.
   canHappen: (known, happened) =>
-    happened.kind !== 'event' || happened.type !== 'copy.kept' || Number(happened.event.serial) <= known.copies,
+    happened.kind !== 'event' || happened.type !== 'copy.stored' || Number(happened.event.serial) <= known.copies,
   next: (known, happened) => step(known, happened).known,
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: () => true,

@@ -112,13 +112,13 @@ function afterLeave(known: Known, leave: BarrageLeave, at: number): Step {
 
 function afterWriting(known: Known, barrage: unknown, at: number): Step {
   const text = known.text.trim() === known.line?.content ? '' : known.text
-  const told: Sent = { to: 'parent', event: { type: 'barrage.sent', barrage } }
+  const reported: Sent = { to: 'parent', event: { type: 'barrage.sent', barrage } }
   if (known.isOld) {
     const asked = ask({ ...known, text, line: null })
-    return { known: asked.known, sent: [told, ...asked.sent] }
+    return { known: asked.known, sent: [reported, ...asked.sent] }
   }
   const paused = pause({ ...known, text, line: null }, at + PAUSE_MS)
-  return { known: paused.known, sent: [told] }
+  return { known: paused.known, sent: [reported] }
 }
 
 function afterRefusal(known: Known, actor: string, error: unknown, at: number): Step {

@@ -5,7 +5,7 @@ import { oracle } from './videoProgress.oracle'
 judge(videoProgressModel, oracle)
 
 const film = (...path: (string | number)[]) => ['states', 'film', 'states', ...path]
-const telling = (...path: (string | number)[]) => ['states', 'telling', 'states', ...path]
+const reporting = (...path: (string | number)[]) => ['states', 'reporting', 'states', ...path]
 
 judgeRejects(videoProgressModel, oracle, {
   'that counts a skipped part (D24)': [
@@ -17,16 +17,16 @@ judgeRejects(videoProgressModel, oracle, {
   'that makes no beat at a pause (D24)': [
     { at: film('playing', 'on', 'media.paused', 'actions'), to: ['extend', 'close'] },
   ],
-  'that drops a beat whose request failed': [{ at: telling('waiting', 'entry'), to: ['dropBeats', 'keep'] }],
-  'that does not send again': [{ at: telling('waiting', 'after') }],
+  'that drops a beat whose request failed': [{ at: reporting('waiting', 'entry'), to: ['dropBeats', 'keep'] }],
+  'that does not send again': [{ at: reporting('waiting', 'after') }],
   'that retries although the task was recalled (D12)': [
-    { at: telling('sending', 'invoke', 'onError', 2, 'target'), to: 'waiting' },
+    { at: reporting('sending', 'invoke', 'onError', 2, 'target'), to: 'waiting' },
   ],
-  'that forgets a seek made while a beat was pending': [{ at: telling('sending', 'invoke', 'onDone', 0) }],
-  'that does not send the position when the page closes': [{ at: telling('moved', 'on', 'progress.flush') }],
-  'that keeps beats of a cleared record (D13)': [{ at: telling('sending', 'invoke', 'onError', 0) }],
+  'that forgets a seek made while a beat was pending': [{ at: reporting('sending', 'invoke', 'onDone', 0) }],
+  'that does not send the position when the page closes': [{ at: reporting('moved', 'on', 'progress.flush') }],
+  'that keeps beats of a cleared record (D13)': [{ at: reporting('sending', 'invoke', 'onError', 0) }],
   'that reports another speed for the part already played (D24)': [
     { at: film('playing', 'on', 'media.rate', 'actions'), to: ['extend', 'changeRate', 'makeBeat', 'keep'] },
   ],
-  "that does not report the user's activity (D24)": [{ at: ['on', 'hand.seen'] }],
+  "that does not report the user's activity (D24)": [{ at: ['on', 'activity.detected'] }],
 })

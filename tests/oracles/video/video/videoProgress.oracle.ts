@@ -20,7 +20,7 @@ interface Known {
   /** Where the current continuous part began; null: the video is not playing. */
   readonly from: number | null
   readonly place: number
-  readonly told: number
+  readonly reported: number
   readonly rate: number
   readonly pieces: readonly VideoSpan[]
   readonly hand: boolean
@@ -28,7 +28,7 @@ interface Known {
   readonly since: number
   readonly owed: readonly VideoBeat[]
   readonly made: number
-  readonly line: 'told' | 'moved' | 'away' | 'waiting' | 'refused' | 'over'
+  readonly line: 'reported' | 'moved' | 'away' | 'waiting' | 'refused' | 'over'
   readonly tries: number
   /** When something is sent automatically, by the chart's clock. */
   readonly dueAt: number | null
@@ -98,7 +98,7 @@ const request = ({ film, watchId, place, owed }: Known): Sent => ({
 
 /** Unsent beats are sent at once if no request is pending. */
 function settle({ known, sent }: Step): Step {
-  const mayGo = known.line === 'told' || known.line === 'moved'
+  const mayGo = known.line === 'reported' || known.line === 'moved'
   if (!mayGo || known.owed.length === 0) return { known, sent }
   return go({ known, sent })
 }
@@ -147,7 +147,7 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
     }
     case 'media.seeked': {
       const next = known.from === null ? { ...known, place: event.placeMs } : known
-      if (known.line !== 'told' && known.line !== 'moved') return stay(next)
+      if (known.line !== 'reported' && known.line !== 'moved') return stay(next)
       return stay(next, { line: 'moved', dueAt: at + QUIET })
     }
     case 'media.rate': {
@@ -158,10 +158,10 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
     case 'progress.flush': {
       const made = beat(known, event.at)
       // The page may close now: everything unsent is sent, even if it is only the position.
-      const isElsewhere = known.line === 'moved' && known.place !== known.told
+      const isElsewhere = known.line === 'moved' && known.place !== known.reported
       return known.line === 'waiting' || isElsewhere ? go(made) : made
     }
-    case 'hand.seen':
+    case 'activity.detected':
       return stay(known, { hand: true })
     case 'line.back':
       return known.line === 'waiting' || known.line === 'refused' ? go(stay(known)) : stay(known)
@@ -184,8 +184,15 @@ function answered(known: Known, { record, recordTime }: SentBeats, at: number): 
   if (first && record.sequence < first.sequence) return wait(known, at)
   const owed = known.owed.filter(({ sequence }) => sequence > record.sequence)
   // A seek while the beat was pending: the position is sent, too, once the video has paused for a moment.
-  const line = known.from === null && known.place !== recordTime ? 'moved' : 'told'
-  const next: Known = { ...known, owed, told: recordTime, tries: 0, line, dueAt: line === 'moved' ? at + QUIET : null }
+  const line = known.from === null && known.place !== recordTime ? 'moved' : 'reported'
+  const next: Known = {
+    ...known,
+    owed,
+    reported: recordTime,
+    tries: 0,
+    line,
+    dueAt: line === 'moved' ? at + QUIET : null,
+  }
   return stay(next, {}, { to: 'parent', event: { type: 'progress.counted', record } }, keep(next))
 }
 
@@ -197,7 +204,7 @@ function step(known: Known, happened: Happened): Step {
     case 'time': {
       if (known.dueAt === null || at < known.dueAt) return stay(known)
       if (known.line === 'waiting') return go(stay(known))
-      return known.place === known.told ? stay(known, { line: 'told', dueAt: null }) : go(stay(known))
+      return known.place === known.reported ? stay(known, { line: 'reported', dueAt: null }) : go(stay(known))
     }
     case 'done':
       return settle(answered(known, happened.output as SentBeats, at))
@@ -236,14 +243,14 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
       watchId,
       from: null,
       place: placeMs,
-      told: placeMs,
+      reported: placeMs,
       rate: Math.min(2, Math.max(0.25, rate)),
       pieces: [],
       hand: false,
       since: 0,
       owed: [],
       made: 0,
-      line: 'told',
+      line: 'reported',
       tries: 0,
       dueAt: null,
     }

@@ -89,7 +89,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
     },
   })
   const actor = createActor(parent, { clock }).start()
-  const told = (event: MediaFact | { type: 'line.back' | 'hand.seen' }) =>
+  const reported = (event: MediaFact | { type: 'line.back' | 'activity.detected' }) =>
     actor.getSnapshot().children.progress?.send(event)
   const played: VideoSpan[] = []
   let place = 0
@@ -100,21 +100,21 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
     played: () => played,
     kept: () => kept,
     clock,
-    told,
-    hand: () => told({ type: 'hand.seen' }),
+    reported,
+    hand: () => reported({ type: 'activity.detected' }),
     toggle() {
       isPlaying = !isPlaying
-      told({ type: isPlaying ? 'media.playing' : 'media.paused', ...at() })
+      reported({ type: isPlaying ? 'media.playing' : 'media.paused', ...at() })
     },
     seek(to: number) {
-      told({ type: 'media.seeking', fromMs: place, toMs: to, at: world.now() })
+      reported({ type: 'media.seeking', fromMs: place, toMs: to, at: world.now() })
       place = to
-      told({ type: 'media.seeked', ...at() })
-      if (isPlaying) told({ type: 'media.playing', ...at() })
+      reported({ type: 'media.seeked', ...at() })
+      if (isPlaying) reported({ type: 'media.playing', ...at() })
     },
     speed(to: number) {
       rate = to
-      told({ type: 'media.rate', rate, ...at() })
+      reported({ type: 'media.rate', rate, ...at() })
     },
     /** Plays for one step; the caller advances the clock. */
     moment() {
@@ -122,7 +122,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
       const from = place
       place = Math.min(FILM, place + STEP * rate)
       played.push({ from, to: place })
-      told({ type: 'media.time', ...at() })
+      reported({ type: 'media.time', ...at() })
     },
     rest() {
       if (isPlaying) this.toggle()
@@ -172,7 +172,7 @@ describe('D24 pages that watch one video', () => {
     for (const each of all) each.rest()
     await settled()
     for (let n = 0; n < 4; n++) {
-      for (const each of all) each.told({ type: 'line.back' })
+      for (const each of all) each.reported({ type: 'line.back' })
       await settled()
     }
     for (const each of all) each.stop()

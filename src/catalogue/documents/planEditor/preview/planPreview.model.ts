@@ -44,7 +44,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
       { example: 'as known', event: { type: 'plan.changed', what: 'tree', changedCode: null, version: 5 } },
       { example: 'it is gone', event: { type: 'plan.changed', what: 'deleted', changedCode: null, version: 2 } },
     ],
-    'readers.told': [{ type: 'readers.told', readers }],
+    'readers.received': [{ type: 'readers.received', readers }],
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
     'plan.reload': [{ type: 'plan.reload' }],
@@ -74,7 +74,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
       { example: 'one', event: { type: 'section.choose', id: 'sec21' } },
       { example: 'one that is not there', event: { type: 'section.choose', id: 'sec0' } },
     ],
-    'section.seen': [{ type: 'section.seen', id: 'sec2' }],
+    'section.viewed': [{ type: 'section.viewed', id: 'sec2' }],
     'section.step': [
       { example: 'on', event: { type: 'section.step', by: 1 } },
       { example: 'back', event: { type: 'section.step', by: -1 } },

@@ -37,13 +37,13 @@ export const sectionModel = defineModel<typeof sectionMachine>({
   words: sectionWords,
   events: {
     'section.gone': [{ type: 'section.gone' }],
-    'section.told': [
-      { example: 'it was written elsewhere', event: { type: 'section.told', node: changedOverview } },
+    'section.received': [
+      { example: 'it was written elsewhere', event: { type: 'section.received', node: changedOverview } },
       {
         example: 'another title',
-        event: { type: 'section.told', node: { ...overview, title: '项目简介', version: 2 } },
+        event: { type: 'section.received', node: { ...overview, title: '项目简介', version: 2 } },
       },
-      { example: 'something older', event: { type: 'section.told', node: { ...overview, title: '概述' } } },
+      { example: 'something older', event: { type: 'section.received', node: { ...overview, title: '概述' } } },
     ],
     'section.edit': [{ type: 'section.edit' }],
     'draft.discard': [{ type: 'draft.discard' }],

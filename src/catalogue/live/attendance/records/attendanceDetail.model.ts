@@ -24,7 +24,7 @@ export const attendanceDetailModel = defineModel<typeof attendanceDetailMachine>
   words: attendanceDetailWords,
   events: {
     'detail.reload': [{ type: 'detail.reload' }],
-    'detail.told': [{ type: 'detail.told', students: students.slice(0, 4) }],
+    'detail.received': [{ type: 'detail.received', students: students.slice(0, 4) }],
     'tick.change': [
       { example: 'two', event: { type: 'tick.change', studentIds } },
       { example: 'none', event: { type: 'tick.change', studentIds: [] } },

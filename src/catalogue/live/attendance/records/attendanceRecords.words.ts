@@ -23,7 +23,7 @@ export const attendanceDetailWords = {
   start: { everybody: `打开一次签到的“${texts.detail}”，或在签到时查看名单` },
   events: {
     'detail.reload': '点击“重试”',
-    'detail.told': '有学生签到，名单随之更新',
+    'detail.received': '有学生签到，名单随之更新',
     'tick.change (two)': '勾选两名学生',
     'tick.change (none)': `点击“${texts.untick}”`,
     'mark.begin (one of them)': '点击一名未签到学生的备注',

@@ -105,7 +105,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
       { example: 'there', event: { type: 'test.open', videoTestId: 'vt1' } },
       { example: 'not there', event: { type: 'test.open', videoTestId: 'vt9' } },
     ],
-    'hand.seen': [{ type: 'hand.seen' }],
+    'activity.detected': [{ type: 'activity.detected' }],
     'page.hidden': [{ type: 'page.hidden', at: NOW }],
     'presence.write': [
       { example: 'a code', event: { type: 'presence.write', code: ' 7K3F ' } },

@@ -51,7 +51,7 @@ export const videoPlayerWords = {
     'float.toggle': `点击“${texts.float}”`,
     'test.open (there)': `点击题目的“${texts.testOpen}”`,
     'test.open (not there)': '没有这道题：跳过这一步',
-    'hand.seen': '移动鼠标或按键',
+    'activity.detected': '移动鼠标或按键',
     'page.hidden': '切换到另一个标签页',
     'presence.write (a code)': '输入验证码',
     'presence.write (nothing)': '清空验证码',

@@ -46,7 +46,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
       { example: 'double', event: { type: 'media.rate', rate: 2, ...at(5_000) } },
       { example: 'faster than counts', event: { type: 'media.rate', rate: 16, ...at(5_000) } },
     ],
-    'hand.seen': [{ type: 'hand.seen' }],
+    'activity.detected': [{ type: 'activity.detected' }],
     'progress.flush': [{ type: 'progress.flush', at: NOW + 5_000 }],
     'tasks.changed': [{ type: 'tasks.changed' }],
     'line.back': [{ type: 'line.back' }],
@@ -61,14 +61,14 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
   states: {
     'film.still': ({ context }) => mustBe(context.open, null, 'the open span'),
     'film.playing': ({ context }) => must(context.open !== null, 'a span is open'),
-    'telling.told': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
-    'telling.moved': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
-    'telling.sending': ({ context }, { started }) => {
+    'reporting.reported': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
+    'reporting.moved': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
+    'reporting.sending': ({ context }, { started }) => {
       for (const { src, input } of started) if (src === 'sendBeats') mustBe(input, sendingOf(context), 'the request')
     },
-    'telling.waiting': ({ context }) => must(context.tries > 0, 'a failed try is counted'),
-    'telling.refused': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
-    'telling.over': ({ context }, { toParent }) => {
+    'reporting.waiting': ({ context }) => must(context.tries > 0, 'a failed try is counted'),
+    'reporting.refused': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
+    'reporting.over': ({ context }, { toParent }) => {
       for (const { type } of toParent) mustBe(type, 'progress.over', 'the event for the player')
       must(context.tries >= 0, 'the number of tries is valid')
     },

@@ -26,7 +26,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
   invoke: { id: 'choiceKeeper', src: 'choiceKeeper' },
   on: {
     'section.choose': { guard: 'isThere', actions: ['choose', 'reveal'] },
-    'section.seen': { guard: 'isThere', actions: 'choose' },
+    'section.viewed': { guard: 'isThere', actions: 'choose' },
     'section.step': { guard: 'hasSections', actions: ['step', 'reveal'] },
     'fold.change': { actions: 'fold' },
   },
@@ -183,7 +183,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
             input: ({ context: { businessCode } }) => ({ sectionCode: businessCode }),
           },
           on: {
-            'readers.told': { actions: 'takeReaders' },
+            'readers.received': { actions: 'takeReaders' },
             'plan.changed': [
               { guard: 'isDeleted', target: 'gone' },
               { guard: 'isNews', target: '.fetching' },

@@ -150,11 +150,11 @@ export const planPreviewSetup = setup({
     forgetShown: assign({ plan: null, current: null, closed: [], readers: [], problem: null }),
     showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.loadFailed })),
     takeReaders: assign(({ event }) => {
-      assertEvent(event, 'readers.told')
+      assertEvent(event, 'readers.received')
       return { readers: event.readers }
     }),
     choose: assign(({ event }) => {
-      assertEvent(event, ['section.choose', 'section.seen'])
+      assertEvent(event, ['section.choose', 'section.viewed'])
       return { current: event.id }
     }),
     step: assign(({ context: { plan, current }, event }) => {

@@ -45,7 +45,7 @@ export type PlanPreviewEvent =
   | { type: 'student.step'; by: 1 | -1 }
   | { type: 'plan.step'; by: 1 | -1 }
   | { type: 'section.choose'; id: string }
-  | { type: 'section.seen'; id: string }
+  | { type: 'section.viewed'; id: string }
   | { type: 'section.step'; by: 1 | -1 }
   | { type: 'fold.change'; id: string | null; isOpen: boolean }
   | { type: 'nav.toggle' }

@@ -19,7 +19,7 @@ export const sectionMachine = sectionSetup.createMachine({
     theirs: null,
   }),
   initial: 'displayed',
-  on: { 'section.told': { actions: 'takeNode' } },
+  on: { 'section.received': { actions: 'takeNode' } },
   states: {
     displayed: {
       description: 'The section is displayed as the server has it.',

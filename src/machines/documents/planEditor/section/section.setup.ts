@@ -86,12 +86,12 @@ export const sectionSetup = setup({
      * version.
      */
     takeNode: assign(({ context: { node, written, basedOn }, event }) => {
-      assertEvent(event, 'section.told')
-      const { node: told } = event
-      if (told.version < node.version) return {}
-      if (basedOn !== node.version || told.html !== node.html) return { node: told }
-      const title = written.title === node.title ? told.title : written.title
-      return { node: told, basedOn: told.version, written: { ...written, title } }
+      assertEvent(event, 'section.received')
+      const { node: received } = event
+      if (received.version < node.version) return {}
+      if (basedOn !== node.version || received.html !== node.html) return { node: received }
+      const title = written.title === node.title ? received.title : written.title
+      return { node: received, basedOn: received.version, written: { ...written, title } }
     }),
     /** Fills the editor: from the browser's copy (the newest), else from the server's draft, else from the section. */
     open: assign(({ context: { node, draft, edition } }, { copy }: { copy: KeptCopy<DraftText> | null }) => {

@@ -66,7 +66,7 @@ export interface SectionContext extends SectionInput {
 }
 
 export type SectionEvent =
-  | { type: 'section.told'; node: SectionNode }
+  | { type: 'section.received'; node: SectionNode }
   /** The section was deleted on another page. */
   | { type: 'section.gone' }
   | { type: 'section.edit' }

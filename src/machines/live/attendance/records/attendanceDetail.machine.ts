@@ -26,7 +26,7 @@ export const attendanceDetailMachine = setup({
   },
   actions: {
     applyMarks: assign(({ event }) => {
-      assertEvent(event, 'detail.told')
+      assertEvent(event, 'detail.received')
       return { students: event.students }
     }),
     takeTicks: assign(({ event }) => {
@@ -74,7 +74,7 @@ export const attendanceDetailMachine = setup({
     changed: [],
     problem: null,
   }),
-  on: { 'detail.told': { actions: 'applyMarks' } },
+  on: { 'detail.received': { actions: 'applyMarks' } },
   initial: 'loading',
   states: {
     loading: {

@@ -255,7 +255,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
             'media.seeking': { actions: 'forwardToProgress' },
             'media.seeked': { actions: 'forwardToProgress' },
             'media.rate': { actions: ['takeRate', 'forwardToProgress'] },
-            'hand.seen': { actions: 'forwardToProgress' },
+            'activity.detected': { actions: 'forwardToProgress' },
             'page.hidden': { actions: 'flush' },
             'tasks.changed': { actions: 'forwardToProgress' },
             'line.back': { actions: 'forwardToProgress' },

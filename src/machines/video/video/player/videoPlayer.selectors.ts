@@ -115,6 +115,6 @@ export type VideoPlayerView = ReturnType<typeof videoPlayerView>
 
 /** Why played parts have not reached the server; null: no problem. */
 export function progressProblem(snapshot: SnapshotFrom<typeof videoProgressMachine> | undefined): string | null {
-  if (snapshot?.matches({ telling: 'waiting' })) return texts.unsent
-  return snapshot?.matches({ telling: 'refused' }) ? texts.refused(snapshot.context.problem ?? '') : null
+  if (snapshot?.matches({ reporting: 'waiting' })) return texts.unsent
+  return snapshot?.matches({ reporting: 'refused' }) ? texts.refused(snapshot.context.problem ?? '') : null
 }

@@ -260,7 +260,7 @@ export const videoPlayerSetup = setup({
     forwardToProgress: sendTo('progress', ({ event }) => {
       assertEvent(event, [
         ...(['media.playing', 'media.time', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'] as const),
-        ...(['media.seeking', 'media.seeked', 'hand.seen', 'tasks.changed', 'line.back'] as const),
+        ...(['media.seeking', 'media.seeked', 'activity.detected', 'tasks.changed', 'line.back'] as const),
       ])
       return toProgress(event)
     }),

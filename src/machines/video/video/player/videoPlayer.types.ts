@@ -71,7 +71,7 @@ export type VideoPlayerEvent =
   | { type: 'float.toggle' }
   | { type: 'test.open'; videoTestId: string }
   /** The user touches the page. */
-  | { type: 'hand.seen' }
+  | { type: 'activity.detected' }
   /** The page is hidden or closed. */
   | { type: 'page.hidden'; at: number }
   | { type: 'presence.write'; code: string }

@@ -24,7 +24,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
     problem: null,
   }),
   invoke: { id: 'keeper', src: 'keeper' },
-  on: { 'hand.seen': { actions: 'rememberHand' } },
+  on: { 'activity.detected': { actions: 'rememberHand' } },
   type: 'parallel',
   states: {
     film: {
@@ -59,11 +59,11 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
         },
       },
     },
-    telling: {
+    reporting: {
       description: 'The transmission to the server.',
-      initial: 'told',
+      initial: 'reported',
       states: {
-        told: {
+        reported: {
           description: 'The server has all beats.',
           always: { guard: 'hasBeats', target: 'sending' },
           on: { 'media.seeked': 'moved' },
@@ -72,7 +72,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           description: 'The position was changed by seeking: it is sent after a pause.',
           always: { guard: 'hasBeats', target: 'sending' },
           after: {
-            placeQuiet: [{ guard: 'isElsewhere', target: 'sending' }, { target: 'told' }],
+            placeQuiet: [{ guard: 'isElsewhere', target: 'sending' }, { target: 'reported' }],
           },
           on: {
             'media.seeked': { target: 'moved', reenter: true },
@@ -96,7 +96,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
               },
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: 'told',
+                target: 'reported',
                 actions: [
                   { type: 'acknowledge', params: ({ event }) => event.output },
                   'keep',

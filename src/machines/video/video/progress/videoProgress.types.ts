@@ -40,7 +40,7 @@ export interface VideoProgressContext extends Omit<VideoProgressInput, 'placeMs'
 export type VideoProgressEvent =
   | MediaFact
   /** The user touches the page. */
-  | { type: 'hand.seen' }
+  | { type: 'activity.detected' }
   /** The page is hidden or closed: played parts are sent now. */
   | { type: 'progress.flush'; at: number }
   | { type: 'tasks.changed' }

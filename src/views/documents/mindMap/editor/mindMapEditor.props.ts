@@ -22,7 +22,7 @@ export interface MindMapEditorProps {
   planHref: ((sectionCode: string) => string) | null
   onNavigate: (href: string) => void
   onIntent: (intent: MindMapIntent) => void
-  onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' | 'draft.kept' }>) => void
+  onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' | 'draft.stored' }>) => void
   onDesk: (event: MindDeskEvent) => void
   /** Creates a new map from changes that could not be saved. */
   onCopy: () => void

@@ -119,7 +119,9 @@ export interface App {
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 /** The client is in `build/client`, both from source (`server/`) and built (`build/server/`). */
-const builtClient = path.join(here, here.includes(`${path.sep}build${path.sep}`) ? '../client' : '../build/client')
+const built = path.join(here, here.includes(`${path.sep}build${path.sep}`) ? '..' : '../build')
+const builtClient = path.join(built, 'client')
+const builtReports = path.join(built, 'report')
 
 /** Hashing takes a second; the build has done it, so that the first start saves that time. */
 async function demoPasswords(passwords: Passwords): Promise<string[]> {
@@ -288,7 +290,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accessList: () => accessItemsOf(license.features()),
     backup: config.backup,
     externalAddresses: config.services,
-    reportsDir: config.reportsDir,
+    reportsDir: config.reportsDir ?? builtReports,
     statecharts,
     secretWord: config.secretWord,
   }

@@ -39,7 +39,7 @@ const schema = z.object({
     .default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  REPORTS_DIR: z.string().min(1).default('./build/report'),
+  REPORTS_DIR: z.string().min(1).optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   S3_URL: address('http:', 'https:')
@@ -134,8 +134,11 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** The folder in which tests and scripts leave the reports of their last run for the workbench. */
-  readonly reportsDir: string
+  /**
+   * The folder with the reports of the last test run for the workbench; undefined: `report` in the build, where a test
+   * run writes it and a package has it.
+   */
+  readonly reportsDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   /** The bucket for the bytes of files; null: the data folder. */

@@ -33,6 +33,9 @@ const outside = () => [
 /** Files of the build that differ at each build, or that production does not need. */
 const notPackaged = /(\.map|\.stamp|database\.tar\.gz|demoPasswords\.json|prepare\.js)$/
 
+/** What the workbench shows of the last test run, if there was one. */
+const reports = ['coverage.json', 'diff.json', 'pictures.json', 'pictures'].map((name) => `build/report/${name}`)
+
 /** Writes the archive, the Debian package and the checksums to a folder. */
 export async function writePackages(folder) {
   const architecture = architectures[process.arch]
@@ -80,6 +83,7 @@ function collect(tree, version) {
   const isPackaged = (path) => !notPackaged.test(path)
   copy('build/server', 'app/build/server', isPackaged)
   copy('build/client', 'app/build/client', isPackaged)
+  for (const report of reports) if (existsSync(join(top, report))) copy(report, `app/${report}`)
   writeFileSync(
     join(app, 'package.json'),
     `${JSON.stringify({ name: 'podium', version, private: true, type: 'module' })}\n`,

@@ -60,7 +60,7 @@ describe('settings', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: './data',
-      reportsDir: './build/report',
+      reportsDir: undefined,
       databaseUrl: undefined,
       redisUrl: undefined,
       publicOrigins: [],

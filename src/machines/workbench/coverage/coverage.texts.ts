@@ -4,7 +4,7 @@ export const coverageTexts = {
   loading: '正在读取测试报告',
   missing: '还没有测试报告',
   missingHint:
-    '运行 npm test（或 npm test -- --only unit,views,browser）之后，这里会显示哪些转换被走过、由哪个测试走过。',
+    '在源代码目录中运行 npm test（或 npm test -- --only unit,views,browser）之后，这里会显示哪些转换被走过、由哪个测试走过。',
   failed: '测试报告没有取到，请确认已用管理员帐号登录后重试',
   reload: '重新读取',
   unknown: '这份报告里没有这张状态图：运行测试之后再看',

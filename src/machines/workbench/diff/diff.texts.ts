@@ -3,7 +3,7 @@ export const diffTexts = {
   title: '与哪个版本比较',
   loading: '正在比较',
   missing: '还没有比较报告',
-  missingHint: '运行 npm run diff -- HEAD~1（或其他版本），或选择另一个版本的状态图文件。',
+  missingHint: '在源代码目录中运行 npm run diff -- HEAD~1（或其他版本），或选择另一个版本的状态图文件。',
   failed: '比较报告没有取到，请确认已用管理员帐号登录后重试',
   refused: (name: string) => `“${name}”不是可以比较的状态图文件`,
   tooLarge: '文件过大',

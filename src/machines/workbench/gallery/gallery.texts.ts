@@ -29,7 +29,7 @@ export const galleryTexts = {
   allAlike: (compared: number, madeAt: string) => `${madeAt} 比较了 ${compared} 个画面，都与留存的图片相同`,
   drawnOtherwise: '那台机器绘制文字和边缘的方式与留存时不同，因此每个画面都可能有差别',
   noneCompared: '这个功能的画面没有留存图片',
-  noReport: '还没有图片比较的结果：npm run pictures 会比较并写出结果',
+  noReport: '还没有图片比较的结果：在源代码目录中运行 npm run pictures，会比较并写出结果',
   howToKeep: (feature: string) => `如果现在的画面才是对的：npm run pictures -- ${feature} --keep`,
   loadFailed: '取不到图片比较的结果',
   kinds: { kept: '留存', now: '现在', difference: '不同之处' },

@@ -207,6 +207,11 @@ export const errors = {
   replyExists: { code: 900235, text: '该批注已有回复' },
   /** Neither the mode nor the licence includes the feature (D1). */
   featureOff: { code: 900240, text: '本校未开通此功能，请联系管理员' },
+  /** A licence file that is not accepted: 900470–900473. */
+  licenseForeign: { code: 900470, text: '这不是 Podium 的授权文件，或文件不完整，原有授权没有变化' },
+  licenseForged: { code: 900471, text: '授权文件的签名与签发者不符，请向服务提供方索取新的文件，原有授权没有变化' },
+  licenseNoIssuer: { code: 900472, text: '服务器没有设置授权的签发者（LICENSE_PUBLIC_KEY），不能安装授权' },
+  licenseOver: { code: 900473, text: '这份授权已经到期，请安装新的授权，原有授权没有变化' },
   /** Jobs. */
   jobsTooMany: { code: 900241, text: '您有任务正在进行，请等待其完成' },
   jobOver: { code: 900242, text: '该任务已结束或已失效，请重新开始' },

@@ -294,6 +294,11 @@ export const VIRTUAL_STUDENTS_MAX = 200
 export const INVITATION_CODE_LENGTH = 6
 /** Characters of the school's name. */
 export const SCHOOL_NAME_MAX = 50
+/** Characters of a licence file. */
+export const LICENSE_FILE_MAX = 20_000
+/** A licence is about to end during its last days, and a limit is about to be reached from this share on. */
+export const LICENSE_SOON_DAYS = 30
+export const LICENSE_NEAR_SHARE = 0.9
 
 /** Notices: the number in the bell's list (B158, B397), and rows of a page of the notice centre. */
 export const NOTICE_BELL = 3

@@ -262,7 +262,18 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
   const pictures = createPictures({ db, store, throttle, now })
-  const license = await createLicense({ db, mode: modes[mode], isRequired: config.licenseRequired, now, log })
+  const license = await createLicense({
+    db,
+    mode: modes[mode],
+    isRequired: config.licenseRequired,
+    publicKey: config.licensePublicKey,
+    dataDir,
+    relay,
+    audit,
+    now,
+    log,
+  })
+  closers.push(async () => license.close())
   const presence = createOnline(relay)
   const { online } = presence
   /** The services for features: each feature takes those that it needs. */
@@ -402,7 +413,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await fastify.ready()
 
   await removeCopies(dataDir)
-  const commands = createControlCommands({ database, dataDir, accounts, untrustedProxies: peers.untrusted })
+  const commands = createControlCommands({ database, dataDir, accounts, license, untrustedProxies: peers.untrusted })
   const control = await openControl({ dataDir, commands, log })
   closers.push(() => control.close())
 

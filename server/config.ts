@@ -11,6 +11,7 @@ import { isProxyRange } from './plugins/http/peers'
 import { canDraw } from './services/account/captcha'
 import type { BucketSettings } from './services/files/store/bucket'
 import { findOffice } from './services/files/views/office'
+import { publicKeyOf } from './services/operations/licenseFile'
 
 /** Audit rows and sign-ins are stored for half a year, unless the school configures another period. */
 const LOG_DAYS = '180'
@@ -26,6 +27,14 @@ const address = (...schemes: string[]) =>
   })
 
 const onOrOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text))
+
+function isPublicKey(text: string): boolean {
+  try {
+    return publicKeyOf(text).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
@@ -67,6 +76,10 @@ const schema = z.object({
   APP_MODE: z.enum(modeNames).optional(),
   DEMO: onOrOff.optional(),
   LICENSE_REQUIRED: onOrOff.default(false),
+  LICENSE_PUBLIC_KEY: z
+    .string()
+    .refine(isPublicKey, { error: 'must be a public key as `podium license issue` prints it' })
+    .optional(),
   STATECHARTS: onOrOff.optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
@@ -152,6 +165,8 @@ export interface Config {
   readonly demo: boolean
   /** Whether features beyond those of the mode need a licence (decision 0037). */
   readonly licenseRequired: boolean
+  /** The key of the issuer of licences; undefined: the key pair of the data folder. */
+  readonly licensePublicKey: string | undefined
   /** Whether the statechart workbench is available; undefined: only with the demo school. */
   readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
@@ -219,6 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode: settings.APP_MODE,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
     licenseRequired: settings.LICENSE_REQUIRED,
+    licensePublicKey: settings.LICENSE_PUBLIC_KEY,
     statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,

@@ -108,6 +108,7 @@ export const auditWords = {
   'loginLog.export': word('transfer', '导出登录日志'),
   'audit.export': word('transfer', '导出操作日志'),
   'school.save': word('school', '修改学校信息'),
+  'license.install': word('school', '安装授权'),
   'file.delete': word('school', '删除无效文件'),
   'inspection.ask': word('inspection', '请求查看页面'),
   'inspection.agree': word('inspection', '同意查看页面'),

@@ -3,6 +3,7 @@
  * these.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  document: '授权文件',
   // Accounts and sign-in.
   loginCode: '帐号',
   password: '密码',

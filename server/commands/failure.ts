@@ -7,6 +7,7 @@ import { InvalidSetting } from '../config'
 import { DatabaseUnreachable, FolderLocked } from '../database'
 import { StoreUnusable } from '../services/files/store/fileStore'
 import { ControlRefusal } from '../services/operations/control'
+import { LicenseProblem } from '../services/operations/licenseFile'
 import type { Texts } from './texts'
 
 /** A failure whose sentence is complete. */
@@ -21,6 +22,7 @@ export function sentenceOf(error: unknown, texts: Texts): string {
   if (error instanceof InvalidSetting) return texts.settings(error.message.replaceAll('\n', '; '))
   if (error instanceof FolderLocked) return texts.locked(error.pid)
   if (error instanceof DatabaseUnreachable) return texts.unreachable('', error.message)
+  if (error instanceof LicenseProblem) return texts.licenseFault[error.fault]
   if (error instanceof ControlRefusal) return refusal(error, texts)
   const [code, place] = ['code', 'path'].map((key) => (error instanceof Error ? Reflect.get(error, key) : undefined))
   const where = typeof place === 'string' ? path.resolve(place) : ''
@@ -35,5 +37,9 @@ function refusal({ reason, detail }: ControlRefusal, texts: Texts): string {
   if (reason === 'noAdministrator') return texts.noAdministrator(detail)
   if (reason === 'loginCodeTaken') return texts.loginCodeTaken(detail)
   if (reason === 'invalidInput') return texts.invalidLogin
+  if (isLicenseFault(reason, texts)) return texts.licenseFault[reason]
   return texts.failed(`${reason} ${detail}`.trim())
 }
+
+const isLicenseFault = (reason: string, { licenseFault }: Texts): reason is keyof Texts['licenseFault'] =>
+  Object.hasOwn(licenseFault, reason)

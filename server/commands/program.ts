@@ -5,6 +5,7 @@ import { schemaVersion } from '../database'
 import { buildInfo } from '../shared/version'
 import type { Command } from './command'
 import { sentenceOf } from './failure'
+import type { IssueOptions } from './licenses'
 import { languageOf, type Texts, textsOf } from './texts'
 
 /** Where a command reads and writes. */
@@ -117,6 +118,31 @@ function programOf({ env, out, texts, setCode }: Parts): Parser {
       await (await import('./administrators')).unlockAccount(command(options), login)
     })
 
+  const license = add(program, 'license', texts.license)
+  add(license, 'show', texts.licenseShow)
+    .option('--json', texts.json)
+    .action(async (options: { json?: boolean }) => {
+      await (await import('./licenses')).showLicense(command(options))
+    })
+  add(license, 'issue', texts.licenseIssue)
+    .requiredOption('--school <name>', texts.licenseSchool)
+    .requiredOption('--until <day>', texts.licenseUntil)
+    .option('--from <day>', texts.licenseFrom)
+    .option('--students <number>', texts.licenseStudents, '0')
+    .option('--modules <names>', texts.licenseModules, '')
+    .option('--id <number>', texts.licenseId)
+    .option('--key <file>', texts.licenseKey)
+    .option('--to <file>', texts.licenseTo)
+    .action(async (options: IssueOptions) => {
+      await (await import('./licenses')).issueLicense(command({}), options)
+    })
+  add(license, 'install', texts.licenseInstall)
+    .argument('<file>', texts.licenseFile)
+    .option('--json', texts.json)
+    .action(async (file: string, options: { json?: boolean }) => {
+      await (await import('./licenses')).installLicense(command(options), file)
+    })
+
   const backup = add(program, 'backup', texts.backup)
     .option('--to <path>', texts.to)
     .option('--no-files', texts.noFiles)
@@ -162,6 +188,7 @@ function usageProblem({ code, message }: CommanderError, texts: Texts): string {
   if (code === 'commander.unknownOption') return texts.unknownOption(name)
   if (code === 'commander.missingArgument') return texts.missingArgument(name)
   if (code === 'commander.optionMissingArgument') return texts.missingValue(name)
+  if (code === 'commander.missingMandatoryOptionValue') return texts.missingOption(name)
   if (code === 'commander.excessArguments') return texts.tooMany
   return texts.unknownCommand(name)
 }

@@ -1,10 +1,11 @@
 /** The school, its licence, dictionaries, and unreferenced files (core §7 Other admin; core §2). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
+import { lines } from '../../characters'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../../entities/school/school'
 import { shownVersion } from '../../entities/shared/version'
 import { blankOrName, id, ids, pageOf, paging, picture } from '../../fields'
-import { IMAGE_MAX_BYTES, SCHOOL_NAME_MAX, SECRET_TYPED_MAX } from '../../limits'
+import { IMAGE_MAX_BYTES, LICENSE_FILE_MAX, SCHOOL_NAME_MAX, SECRET_TYPED_MAX } from '../../limits'
 
 const section = 'core §7 Other admin'
 
@@ -54,6 +55,19 @@ export const schoolCalls = {
     data: license,
     doc: 'Returns the limits of the licence and how much of each is used.',
     section: `${section}; core §3; G034`,
+  }),
+  installLicense: defineCall({
+    method: 'POST',
+    path: '/admin/license/install',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({
+      /** The text of the licence file. */
+      document: lines(z.string().min(1).max(LICENSE_FILE_MAX)),
+    }),
+    data: license,
+    doc: 'Installs a licence file in place of the present licence, on all servers at once. Refused if its signature is not of the issuer (`LICENSE_PUBLIC_KEY`), or if it has ended.',
+    section: 'Podium',
   }),
   findDictData: defineCall({
     method: 'POST',

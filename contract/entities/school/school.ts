@@ -24,6 +24,8 @@ export const license = z.object({
   studentNum: z.number().int(),
   teacherNum: z.number().int(),
   classesNum: z.number().int(),
+  /** When it was installed; null: it was not installed as a file, or there is none. */
+  installedTime: moment.nullable(),
 })
 export type License = z.output<typeof license>
 

@@ -9,6 +9,8 @@ import type { Database } from '../../database/schema/schema'
 import { type AdministratorAccounts, accountInput, createInput } from '../account/administratorAccounts'
 import { storeBackup, storeVerified, summarise } from './backups'
 import { type ControlCommands, ControlRefusal } from './control'
+import type { License } from './license'
+import { LicenseProblem } from './licenseFile'
 
 /** A backup that another process has made. */
 export const madeBackup = z.object({
@@ -23,6 +25,7 @@ export const madeBackup = z.object({
 })
 export type MadeBackup = z.output<typeof madeBackup>
 
+const licenseInput = z.object({ document: z.string(), by: z.string() })
 const verifiedInput = z.object({ archiveId: z.string(), at: z.number() })
 
 /** The time of the last entry of the audit log; 0: there is none. */
@@ -49,11 +52,13 @@ export function createControlCommands({
   database,
   dataDir,
   accounts,
+  license,
   untrustedProxies,
 }: {
   readonly database: Pick<OpenDatabase, 'db' | 'copyTo'>
   readonly dataDir: string
   readonly accounts: AdministratorAccounts
+  readonly license: Pick<License, 'find' | 'install'>
   /** Addresses of requests with `X-Forwarded-For` that are not trusted. */
   readonly untrustedProxies: () => readonly string[]
 }): ControlCommands {
@@ -72,6 +77,15 @@ export function createControlCommands({
     'admin.create': async (input) => ({ result: await accounts.create(valid(createInput, input)) }),
     'admin.resetPassword': async (input) => ({ result: await accounts.resetPassword(valid(accountInput, input)) }),
     'admin.unlock': async (input) => ({ result: await accounts.unlock(valid(accountInput, input)) }),
+    async 'license.install'(input) {
+      const { document, by } = valid(licenseInput, input)
+      try {
+        return { result: await license.install(document, { actorId: null, detail: { program: 'podium', by } }) }
+      } catch (error) {
+        throw error instanceof LicenseProblem ? new ControlRefusal(error.fault) : error
+      }
+    },
+    'license.find': async () => ({ result: await license.find() }),
     async 'backup.record'(input) {
       await recordBackup(db, valid(madeBackup, input))
       return { result: null }

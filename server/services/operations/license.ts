@@ -1,8 +1,10 @@
 /**
  * The licence of the school (core §3, §8; G034). The database stores at most one. Without one every feature is enabled
- * and nothing is limited, unless `LICENSE_REQUIRED` is on (decision 0037). Administrators are never blocked, because
- * they have to see the problem.
+ * and nothing is limited, unless `LICENSE_REQUIRED` is on (decision 0037). Where `LICENSE_PUBLIC_KEY` names an issuer, a
+ * stored licence without its signature does not count. Administrators are never blocked, because they have to see the
+ * problem.
  */
+import type { KeyObject } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Role } from '../../../contract/call'
@@ -10,10 +12,13 @@ import { features as allFeatures, type Feature, featuresOn, type Mode } from '..
 import { dayOf } from '../../../contract/moments'
 import type { Database } from '../../database/schema/schema'
 import type { LicenseTable } from '../../database/schema/school/people.schema'
-import { Refusal } from '../../kernel'
+import { type Audit, Refusal } from '../../kernel'
+import type { Relay } from '../relay/relay.types'
+import { issuerKey, LicenseProblem, periodOf, publicKeyOf, readLicense } from './licenseFile'
 
-/** A licence may have been replaced on another node; the cached one is reloaded after this time. */
+/** A message of another node may have been lost: the cached licence is reloaded after this time. */
 const REMEMBER_MS = 60_000
+const TOPIC = 'license.changed'
 
 /** The licence of this installation. */
 export interface License {
@@ -31,6 +36,21 @@ export interface License {
   assertStudents(trx: Transaction<Database>): Promise<void>
   /** The stored licence. */
   find(): Promise<Selectable<LicenseTable> | null>
+  /**
+   * Installs the text of a licence file in place of the present licence, on all nodes.
+   *
+   * @throws LicenseProblem if the file is not accepted; the present licence stays.
+   */
+  install(document: string, by: InstalledBy): Promise<Selectable<LicenseTable>>
+  /** Ends the subscription to other nodes. */
+  close(): void
+}
+
+/** Who installs a licence: an administrator, or `podium` for a user of the operating system. */
+export interface InstalledBy {
+  readonly actorId: string | null
+  readonly address?: string
+  readonly detail?: Readonly<Record<string, string>>
 }
 
 /** '0' not begun, '1' in force, '2' ended. */
@@ -47,16 +67,42 @@ export async function createLicense({
   db,
   mode,
   isRequired,
+  publicKey,
+  dataDir,
+  relay,
+  audit,
   now,
   log,
 }: {
   db: Kysely<Database>
   mode: Mode
   isRequired: boolean
+  /** The issuer's key as a setting; undefined: the key pair of this installation. */
+  publicKey: string | undefined
+  dataDir: string
+  relay: Pick<Relay, 'publish' | 'subscribe'>
+  audit: Pick<Audit, 'record'>
   now: () => number
   log: Logger
 }): Promise<License> {
-  const find = async () => (await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()) ?? null
+  const issuer: KeyObject | null = publicKey === undefined ? null : publicKeyOf(publicKey)
+  /** Whether a stored licence is of the issuer, if one is set. */
+  const isGenuine = ({ document }: Pick<Selectable<LicenseTable>, 'document'>): boolean => {
+    if (!issuer) return true
+    try {
+      readLicense(document, issuer)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const find = async () => {
+    const found = await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()
+    if (!found) return null
+    if (isGenuine(found)) return found
+    log.warn({ licenseId: found.license_id }, 'the stored licence is not signed by the issuer, and does not count')
+    return null
+  }
   const featuresBy = (license: Awaited<ReturnType<typeof find>>): readonly Feature[] =>
     license === null && !isRequired ? allFeatures : featuresOn(mode, license?.modules ?? [])
   let known = await find()
@@ -71,6 +117,7 @@ export async function createLicense({
     readAt = now()
     find().then(take, (error: unknown) => log.warn({ err: error }, 'the licence could not be read'))
   }
+  const close = relay.subscribe(TOPIC, readAgain, readAgain)
   const readInTime = (): void => {
     if (now() - readAt > REMEMBER_MS) readAgain()
   }
@@ -110,5 +157,31 @@ export async function createLicense({
       readAt = now()
       return take(await find())
     },
+    async install(document, { actorId, address, detail = {} }) {
+      const terms = readLicense(document, await issuerKey(publicKey, dataDir))
+      const { from, until } = periodOf(terms)
+      if (until < now()) throw new LicenseProblem('licenseOver')
+      const row = {
+        license_id: terms.id,
+        school_name: terms.school,
+        begin_time: from,
+        end_time: until,
+        student_limit: terms.students,
+        modules: JSON.stringify(terms.modules),
+        document,
+        installed_at: now(),
+      }
+      const stored = await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('license').execute()
+        const found = await trx.insertInto('license').values(row).returningAll().executeTakeFirstOrThrow()
+        const entry = { action: 'license.install', subject: terms.id, outcome: 'done', actorId } as const
+        await audit.record({ ...entry, ...(address !== undefined && { address }), detail: { ...detail } }, trx)
+        return found
+      })
+      take(stored)
+      relay.publish(TOPIC, '')
+      return stored
+    },
+    close,
   }
 }

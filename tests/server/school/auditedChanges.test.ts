@@ -5,8 +5,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { features } from '../../../contract/modes'
 import type { AuditAction } from '../../../contract/words/auditWords'
 import { auditWords } from '../../../contract/words/auditWords'
+import { ownKeyForIssuing, signLicense } from '../../../server/services/operations/licenseFile'
 import { DEMO_PASSWORD, startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { until } from '../live/support/until'
@@ -48,6 +50,15 @@ interface Step {
   readonly by: 'admin' | 't001' | 's001' | ''
   readonly form: Form | (() => Form | Promise<Form>)
   readonly isJson?: boolean
+}
+
+const licenseTerms = {
+  id: 'PODIUM-2026-10000001',
+  school: '明德学院',
+  validFrom: '2026-09-01',
+  validUntil: '2099-08-31',
+  students: 0,
+  modules: [...features],
 }
 
 describeOnEither('changes and their audit rows', (database) => {
@@ -257,6 +268,9 @@ describeOnEither('changes and their audit rows', (database) => {
     by('admin', 'major.delete', '/admin/major/delete', major),
     by('admin', 'academy.delete', '/admin/academy/delete', academy),
     by('admin', 'school.save', '/admin/school/save', { schoolId: 'demo-school', schoolName: '新学校', logo: '' }),
+    by('admin', 'license.install', '/admin/license/install', async () => ({
+      document: signLicense(licenseTerms, await ownKeyForIssuing(server.dataDir)),
+    })),
     by('admin', 'file.delete', '/admin/invalidFile/delete', { uploadIds: 'unused' }),
     by('admin', 'teacher.add', '/admin/teacher/save', { loginCode: 't900', teacherName: '新老师', coverImg: '' }),
     by('admin', 'teacher.update', '/admin/teacher/save', {

@@ -32,6 +32,9 @@ export interface LicenseTable {
   /** 0: no limit. */
   student_limit: number
   modules: Json<string[]>
+  /** The licence file with its signature; '': the demo school's licence, which has none. */
+  document: Generated<string>
+  installed_at: number | null
 }
 
 /** An import: a checked file whose rows are written in batches. See `server/sheets/sheetImports.ts`. */

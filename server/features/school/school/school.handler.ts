@@ -6,6 +6,7 @@ import type { Profiles } from '../../../services/account/profiles'
 import type { FileServices } from '../../../services/files/fileServices'
 import type { Pictures } from '../../../services/files/pictures'
 import { type License, licenseState } from '../../../services/operations/license'
+import { LicenseProblem } from '../../../services/operations/licenseFile'
 import { page, slice } from '../../../shared/paging'
 import { createSchoolRepository } from './school.repository'
 import { dictionaries } from './texts'
@@ -53,7 +54,7 @@ export function schoolFeature(
     if (!found) {
       const schoolName = (await rows.get()).schoolName
       const open = { licenseId: '', schoolName, beginTime: null, endTime: null, studentLimit: 0, modules: [] }
-      return { ...open, state: '1' as const, ...used }
+      return { ...open, state: '1' as const, installedTime: null, ...used }
     }
     return {
       licenseId: found.license_id,
@@ -63,8 +64,18 @@ export function schoolFeature(
       studentLimit: found.student_limit,
       modules: found.modules,
       state: licenseState(found, now()),
+      installedTime: found.installed_at,
       ...used,
     }
+  }
+
+  const installLicense = async ({ input, caller, address }: CallRequest<'installLicense'>) => {
+    try {
+      await license.install(input.document, { actorId: caller.userId, address })
+    } catch (error) {
+      throw error instanceof LicenseProblem ? new Refusal(error.fault) : error
+    }
+    return getLicense()
   }
 
   const deleteInvalidFiles = async ({ input, caller, address }: CallRequest<'deleteInvalidFiles'>) => {
@@ -96,6 +107,7 @@ export function schoolFeature(
       saveSchool,
       uploadLogo: ({ file, caller }) => pictures.store({ kind: 'logo', ownerId: caller.userId, file }),
       getLicense,
+      installLicense,
       findDictData: async ({ input }) =>
         [...new Set(input.dictTypeStr)].flatMap((dictType) =>
           Object.entries(dictionaries[dictType]).map(([dictValue, dictLabel]) => ({ dictType, dictValue, dictLabel })),

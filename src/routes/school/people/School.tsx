@@ -106,6 +106,15 @@ const licenseSpec: RecordPageSpec<LicenseData> = {
     return { list: [license], total: 1, pageNo: 1, pageSize: 1 }
   },
   failed: licenseWords.failed,
+  actions: {
+    install: {
+      ask: null,
+      done: licenseWords.installed,
+      failed: licenseWords.installFailed,
+      // The only id is the text of the file.
+      run: ({ ids: [document = ''] }) => call('installLicense', { document }),
+    },
+  },
 }
 
 /** The page of the external systems. */
@@ -131,7 +140,14 @@ export function License() {
         failedText={view.problem}
         onRetry={() => send({ type: 'list.reload' })}
       >
-        {license ? <LicenseCard license={license} now={serverNow()} /> : null}
+        {license ? (
+          <LicenseCard
+            license={license}
+            now={serverNow()}
+            isInstalling={view.running !== null}
+            onFile={async (file) => send({ type: 'action.begin', name: 'install', ids: [await file.text()] })}
+          />
+        ) : null}
       </AsyncList>
       <nav className="row wrap gap-3 above-6 people-shortcuts" aria-label={licenseWords.shortcuts}>
         <Button icon="user" label={texts.teachers.title} onClick={() => navigate('/admin/user/list')} />

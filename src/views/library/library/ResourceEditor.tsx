@@ -5,7 +5,7 @@ import type { ResourceEditorEvent } from '../../../machines/library/library/edit
 import { texts } from '../../../machines/library/library/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { FileInput } from '../../shared/kit/fields/NativeInputs'
+import { FileButton } from '../../shared/kit/fields/FileButton'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/overlays/Modal'
@@ -111,26 +111,15 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
 }
 
 function Document({ isReading, onIntent }: Pick<ResourceEditorView, 'isReading'> & Pick<BodyProps, 'onIntent'>) {
-  const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="bar gap-2-3">
-      <FileInput
-        ref={chooser}
-        hidden
-        accept=".docx"
-        aria-label={words.document}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) onIntent({ type: 'document.choose', file: { name: file.name, size: file.size, blob: file } })
-        }}
-      />
-      <Button
+      <FileButton
         icon="file-import"
         label={words.document}
+        accept=".docx"
         busy={isReading}
         reason={isReading ? words.documentReading : null}
-        onClick={() => chooser.current?.click()}
+        onFile={(file) => onIntent({ type: 'document.choose', file: { name: file.name, size: file.size, blob: file } })}
       />
       <span role="status" className="u-muted">
         {isReading ? words.documentReading : words.documentHint}

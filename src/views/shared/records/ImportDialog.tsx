@@ -1,9 +1,9 @@
 /** Import of a spreadsheet: choose a file, review the problems, import, follow the progress. */
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { SheetImportEvent } from '../../../machines/shared/records/parts/sheetImport.types'
 import type { SheetImportView } from '../../../machines/shared/records/records.selectors'
 import { Button } from '../kit/Button'
-import { FileInput } from '../kit/fields/NativeInputs'
+import { FileButton } from '../kit/fields/FileButton'
 import { Modal } from '../kit/overlays/Modal'
 import { ImportFindings } from './ImportFindings'
 import { recordViewTexts as texts } from './texts'
@@ -81,7 +81,6 @@ interface ChooserProps {
 }
 
 function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   const isSheet = fileTypes.every((type) => type.startsWith('xls') || type === 'csv')
   return (
     <>
@@ -98,22 +97,11 @@ function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
         }}
       >
         <span>{isSheet ? texts.dropSheet : texts.dropFile(fileTypes)}</span>
-        <FileInput
-          ref={chooser}
-          accept={fileTypes.map((type) => `.${type}`).join(',')}
-          hidden
-          aria-label={isSheet ? texts.chooseSheet : texts.chooseFile}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onFile(file)
-            target.value = ''
-          }}
-        />
-        <Button
+        <FileButton
           kind="primary"
-          icon="upload"
           label={isSheet ? texts.chooseSheet : texts.chooseFile}
-          onClick={() => chooser.current?.click()}
+          accept={fileTypes.map((type) => `.${type}`).join(',')}
+          onFile={onFile}
         />
       </div>
     </>

@@ -1,8 +1,8 @@
 /** The picture of a form: an uploaded file, or one of the server's pictures. */
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import { Button } from '../kit/Button'
-import { FileInput } from '../kit/fields/NativeInputs'
+import { FileButton } from '../kit/fields/FileButton'
 import { Icon } from '../kit/Icon'
 import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
@@ -30,7 +30,6 @@ export interface PictureControlProps {
 }
 
 export function PictureControl({ id, looks, value, isBusy, isSaving, send }: PictureControlProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   const saving = isSaving ? kitTexts.wait : null
   return (
     <div className="bar gap-3">
@@ -40,23 +39,13 @@ export function PictureControl({ id, looks, value, isBusy, isSaving, send }: Pic
       >
         {value ? <img src={looks.srcOf?.(value) ?? value} alt="" /> : (looks.empty ?? <Icon name="image" />)}
       </span>
-      <FileInput
-        ref={chooser}
-        id={id}
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) send({ type: 'picture.choose', file })
-          target.value = ''
-        }}
-      />
-      <Button
-        icon="upload"
+      <FileButton
         label={texts.choosePicture}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        inputId={id}
         busy={isBusy}
         reason={saving}
-        onClick={() => chooser.current?.click()}
+        onFile={(file) => send({ type: 'picture.choose', file })}
       />
       {looks.hasRandom ? (
         <Button

@@ -226,7 +226,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['course_review.reason', 'course_source.source_name'],
     ...['classes.class_name', 'classes_application.reason', 'course.full_name', 'course_template.template_name'],
     ...['folder.folder_name', 'job.file_name', 'job.problem'],
-    ...['license.school_name', 'login_log.reason', 'major.major_name', 'mind_map.name', 'notice.remarks'],
+    ...['license.document', 'license.school_name', 'login_log.reason', 'major.major_name', 'mind_map.name', 'notice.remarks'],
     ...[
       'notice.sender_name',
       'notice.title',

@@ -114,7 +114,7 @@ export function Personal({ teachingClassId, userId }: PersonalQuery) {
         userId === null ? null : (
           <Link
             href={base + STUDENTS}
-            className="bare pad-0 ink-accent text-start no-underline results-link"
+            className="bare pad-0 ink-accent text-start no-underline hover-underline"
             onNavigate={navigate}
           >
             {texts.back}

@@ -41,7 +41,7 @@ function OfClass({ teachingClassId, isTeacher }: { teachingClassId: string; isTe
       renderSpace={(groupId) => (
         <Link
           href={`${base}${GROUP_SPACE}?space=${encodeURIComponent(groupId)}`}
-          className="bare pad-0 ink-accent text-start no-underline results-link"
+          className="bare pad-0 ink-accent text-start no-underline hover-underline"
           onNavigate={(href) => navigate(href.slice(base.length))}
         >
           {texts.space}

@@ -96,7 +96,7 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
         <p className="u-muted">
           <Link
             href={base + STUDENT_SPACE}
-            className="bare pad-0 ink-accent text-start no-underline results-link"
+            className="bare pad-0 ink-accent text-start no-underline hover-underline"
             onNavigate={go}
           >
             {texts.back}

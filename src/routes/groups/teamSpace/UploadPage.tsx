@@ -71,7 +71,7 @@ function Sending({ space }: { space: TeamSpace }) {
         {put > 0 ? texts.uploaded(put) : ''}{' '}
         <Link
           href={base + path}
-          className="bare pad-0 ink-accent text-start no-underline results-link"
+          className="bare pad-0 ink-accent text-start no-underline hover-underline"
           onNavigate={(href) => navigate(href.slice(base.length))}
         >
           {texts.see}

@@ -18,6 +18,7 @@ import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import '../../../views/shared/records/records.css'
+import '../../../views/school/people/people.css'
 
 const { school: words, license: licenseWords } = texts
 /** There is one school; its form uses this id. */

@@ -124,7 +124,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
         <Link
           href={hrefOf(videoTestsPath(lessonTaskId))}
           onNavigate={go}
-          className="bare pad-0 ink-accent text-start no-underline results-link"
+          className="bare pad-0 ink-accent text-start no-underline hover-underline"
         >
           {lessonTaskName}
         </Link>

@@ -89,7 +89,7 @@ export function VideoAnswers() {
         <Link
           href={personalHref(userId)}
           onNavigate={go(classId)}
-          className="bare pad-0 ink-accent text-start no-underline results-link"
+          className="bare pad-0 ink-accent text-start no-underline hover-underline"
         >
           {userName}
         </Link>
@@ -104,7 +104,7 @@ export function VideoAnswers() {
         <Link
           href={hrefOf(videoTestsPath(id))}
           onNavigate={go(classId)}
-          className="bare pad-0 ink-accent text-start no-underline results-link"
+          className="bare pad-0 ink-accent text-start no-underline hover-underline"
         >
           {lessonTaskName}
         </Link>

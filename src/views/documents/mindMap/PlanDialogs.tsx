@@ -14,6 +14,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
+import './planDialogs.css'
 
 interface ToPlanProps {
   desk: MindDeskView

@@ -107,7 +107,7 @@ function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<Qua
               <th scope="row">
                 <button
                   type="button"
-                  className="bare pad-0 ink-accent text-start no-underline results-link"
+                  className="bare pad-0 ink-accent text-start no-underline hover-underline"
                   onClick={() => onShow(task.lessonTaskId)}
                 >
                   {task.lessonTaskName}

@@ -58,7 +58,7 @@ export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPr
               link={
                 <Link
                   href={schemeHref}
-                  className="bare pad-0 ink-accent text-start no-underline results-link"
+                  className="bare pad-0 ink-accent text-start no-underline hover-underline"
                   onNavigate={links.onNavigate}
                 >
                   {texts.toScheme}
@@ -89,7 +89,7 @@ export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPr
                 link: (
                   <Link
                     href={links.hrefOf(student.userId)}
-                    className="bare pad-0 ink-accent text-start no-underline results-link"
+                    className="bare pad-0 ink-accent text-start no-underline hover-underline"
                     onNavigate={links.onNavigate}
                   >
                     {student.userName}

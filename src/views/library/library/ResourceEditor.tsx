@@ -1,5 +1,5 @@
 /** The editor of a resource: its name, its text or its items, one of them open at a time. */
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ResourceEditorView } from '../../../machines/library/library/editor/resourceEditor.selectors'
 import type { ResourceEditorEvent } from '../../../machines/library/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/library/library/texts'

@@ -12,6 +12,7 @@ import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
 import './papers.css'
+import '../../shared/records/styles/filters.css'
 
 const words = texts.picker
 const scopes = [

@@ -5,6 +5,7 @@ import { LinkButton } from '../../shared/kit/LinkButton'
 import { Tag } from '../../shared/kit/Tag'
 import { texts } from './texts'
 import './externalSystems.css'
+import '../people/people.css'
 
 export interface ExternalSystemsProps {
   systems: readonly ExternalSystem[]

@@ -7,6 +7,7 @@ import { featureWords } from '../../../../contract/words/featureWords'
 import { FileButton } from '../../shared/kit/fields/FileButton'
 import { Tag } from '../../shared/kit/Tag'
 import { peopleTexts } from './texts'
+import './people.css'
 
 const texts = peopleTexts.license
 /** The name of a module; an unknown module is shown as written. */
@@ -64,7 +65,7 @@ export function LicenseCard({ license, now, isInstalling, onFile }: LicenseCardP
         <ul className="stack gap-3 people-state">
           {notes.map((note) => (
             <li key={note.kind} className="row gap-3 align-center">
-              <Tag tone={note.tone}>{noteWord(note)}</Tag>
+              <Tag tone={note.tone} className="nowrap">{noteWord(note)}</Tag>
               <span>{noteText(note, license)}</span>
             </li>
           ))}

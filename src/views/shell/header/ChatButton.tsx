@@ -6,6 +6,7 @@ import { Button } from '../../shared/kit/Button'
 import { Badge } from '../../shared/kit/marks'
 import type { ShellChat } from '../frame/shell.types'
 import { countShown } from './countShown'
+import '../../live/chat/styles/flash.css'
 import '../frame/shell.css'
 
 export function ChatButton({ unread, flashing, isOpen, onToggle }: ShellChat) {

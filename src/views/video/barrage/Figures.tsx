@@ -13,6 +13,7 @@ import { Table } from '../../shared/kit/Table'
 import { Bars } from './Bars'
 import { texts } from './texts'
 import './barrage.css'
+import '../../shared/records/styles/filters.css'
 
 export interface FiguresProps {
   view: FiguresView

@@ -47,7 +47,7 @@ export function VideoTests(props: VideoTestsProps) {
         <Link
           href={answersHref}
           onNavigate={onNavigate}
-          className="bare pad-0 ink-accent text-start no-underline results-link"
+          className="bare pad-0 ink-accent text-start no-underline hover-underline"
         >
           {all.films.answers}
         </Link>

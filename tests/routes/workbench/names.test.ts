@@ -59,6 +59,9 @@ describe('names', () => {
     expect(answered('isFalseStart', 'shown.racing.open')).toBe('等服务器判定：抢跑')
     expect(answered('isTooLate', 'shown.racing.late')).toBe('等服务器判定：慢了一步')
     expect(answered('isFirst', 'shown.racing.pressed')).toBe('等服务器判定：最先抢到')
+    expect(said(studentRaceModel, 'shown --race.won [isSameRace]--> shown.finished.named')).toBe(
+      '另一名学生抢到（2 种之一）',
+    )
     expect(said(sessionModel, 'restoring --done(keptToken) [hasToken]--> loadingUser')).toBe(
       '等浏览器读出以前保存的登录',
     )

@@ -27,7 +27,7 @@ export const resourceWords = (
     hasAnswers: '还没有加载过内容',
     isDueNowWithAnswers: '这件事不需要马上更新，或还没有内容',
     isDueNow: '这件事不需要马上更新',
-    isDueQuietly: '这件事不需要更新',
+    isDueQuietly: '这件事不需要稍后更新',
     hasNews: '加载时没有发生新的变化',
     isMissing: '不是因为内容不存在',
   },

@@ -41,13 +41,24 @@ export function endOf(model: ChartModel, src: string, kind: string, example: num
   return said.length === 1 ? (said[0] ?? '') : (said[example] ?? '')
 }
 
-/** An event by its type. */
-export function eventOf(model: ChartModel, type: string): string {
-  const own = model.words?.events?.[type]
-  return (
-    own ?? oneOf(examplesOf(model).flatMap((example) => (example.type === type ? [doingOf(model, example.name)] : [])))
+/** The phrases of the examples of an event, by the names of the examples. */
+const phrasesOf = (model: ChartModel, type: string): ReadonlyMap<string, string> =>
+  new Map(
+    examplesOf(model).flatMap((example) =>
+      example.type === type ? [[example.name, doingOf(model, example.name)] as const] : [],
+    ),
   )
+
+/** The words of an event for all its examples; empty where they are those of one example. */
+function generalOf(model: ChartModel, type: string): string {
+  const own = model.words?.events?.[type] ?? ''
+  const phrases = [...phrasesOf(model, type).values()]
+  return distinctOf(phrases).length > 1 && phrases.includes(own) ? '' : own
 }
+
+/** An event by its type. */
+export const eventOf = (model: ChartModel, type: string): string =>
+  generalOf(model, type) || oneOf([...phrasesOf(model, type).values()])
 
 /** A wait by its label without `after`: its name, or a time such as `500 ms`. */
 export const waitOf = ({ words }: ChartModel, wait: string): string =>
@@ -73,10 +84,7 @@ export function causeOf(model: ChartModel, { kind, label, actor = '' }: ChartTra
 
 /** The phrases of all examples that can trigger a transition, by the names of the examples. */
 function phrasesFor(model: ChartModel, { kind, descriptor, actor = '' }: ChartTransition): ReadonlyMap<string, string> {
-  if (kind === 'event') {
-    const own = examplesOf(model).filter(({ type }) => type === descriptor)
-    return new Map(own.map(({ name }) => [name, doingOf(model, name)]))
-  }
+  if (kind === 'event') return phrasesOf(model, descriptor)
   const end = kind === 'snapshot' ? 'snapshots' : kind
   if (end !== 'done' && end !== 'error' && end !== 'snapshots') return new Map()
   const given = model.actors?.[actor]?.[end] ?? []
@@ -110,8 +118,8 @@ function readTrigger(model: ChartModel, transition: ChartTransition): Trigger {
   const takers = takersFor(model, transition)
   const taking = [...phrases].flatMap(([name, phrase]) => (takers.has(name) ? [phrase] : []))
   if (taking.length === 0) return { said: general, isKnown: false }
-  const own = transition.kind === 'event' ? model.words?.events?.[transition.label] : undefined
-  return { said: distinctOf(taking).length > 1 && own !== undefined ? own : oneOf(taking), isKnown: true }
+  const isOfEvent = distinctOf(taking).length > 1 && transition.kind === 'event'
+  return { said: (isOfEvent && generalOf(model, transition.label)) || oneOf(taking), isKnown: true }
 }
 
 /** The transition's definition in the machine, and those of the same state and trigger that are tried before it. */

@@ -70,6 +70,7 @@ function chineseNames(model: ChartModel): ChartNames {
     if (targets.length === 0) return drawingTexts.staying(said, spoken(source), drawingTexts.stays)
     return drawingTexts.leads(said, spoken(source), targets.map(spoken).join(' + '))
   }
+  const transitionOf = (code: string) => chart.transitions.find(({ name }) => name === code)
   return {
     state,
     states: (paths) => ({
@@ -83,8 +84,12 @@ function chineseNames(model: ChartModel): ChartNames {
     triggerInFull: (transition) => ({ name: triggers.triggerInFull(transition), code: transition.label }),
     guard: (transition) => ({ name: triggers.guard(transition), code: transition.guard ?? '' }),
     transition: (code) => {
-      const found = chart.transitions.find(({ name }) => name === code)
+      const found = transitionOf(code)
       return { name: found ? transitionName(found) : '', code }
+    },
+    refusal: (code) => {
+      const found = transitionOf(code)
+      return found ? triggers.refusal(found) : ''
     },
     move: (label) => ({ name: moveOf(model, chart, label), code: label }),
   }
@@ -101,6 +106,7 @@ export const codeAlone: ChartNames = {
   triggerInFull: ({ label }) => ({ name: '', code: label }),
   guard: ({ guard = '' }) => ({ name: '', code: guard }),
   transition: (code) => ({ name: '', code }),
+  refusal: () => '',
   move: (code) => ({ name: '', code }),
 }
 

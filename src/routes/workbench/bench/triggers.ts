@@ -134,23 +134,23 @@ function definitionOf({ machine }: ChartModel, { name }: ChartTransition) {
   return undefined
 }
 
+const refusalOf = ({ machine, words }: ChartModel, guard: unknown): string =>
+  refusalText(machine, guard, words?.guards ?? {})
+
 /** When the guards let a transition through, in the words of the chart; empty where it has none. */
 function conditionOf(model: ChartModel, transition: ChartTransition): string {
-  const found = definitionOf(model, transition)
-  if (!found) return ''
-  const refusal = (guard: unknown): string => refusalText(model.machine, guard, model.words?.guards ?? {})
-  const { own, before } = found
-  if (own.guard) {
+  const { own, before = [] } = definitionOf(model, transition) ?? {}
+  if (own?.guard) {
     const composed = composedGuard(own.guard)
-    const opposite = composed?.kind === 'not' ? refusal(composed.guards[0]) : ''
+    const opposite = composed?.kind === 'not' ? refusalOf(model, composed.guards[0]) : ''
     if (opposite !== '') return conditions.when(opposite)
-    const said = refusal(own.guard)
-    return said === '' ? '' : conditions.unless(said)
+    const refusal = refusalOf(model, own.guard)
+    return refusal === '' ? '' : conditions.unless(refusal)
   }
-  const guards = before.flatMap(({ guard }: AnyTransitionDefinition) => (guard ? [guard] : []))
-  const [only = ''] = guards.map(refusal)
-  if (guards.length === 0) return ''
-  return guards.length === 1 && only !== '' ? conditions.when(only) : conditions.otherwise
+  const refusals = before.flatMap(({ guard }: AnyTransitionDefinition) => (guard ? [refusalOf(model, guard)] : []))
+  const [only = ''] = refusals
+  if (refusals.length === 0) return ''
+  return refusals.length === 1 && only !== '' ? conditions.when(only) : conditions.otherwise
 }
 
 /** Triggers of the transitions of one chart, in Chinese; computed when they are first needed. */
@@ -161,6 +161,8 @@ export interface Triggers {
   triggerInFull(transition: ChartTransition): string
   /** The guard as a condition; empty where the chart has no words for it. */
   guard(transition: ChartTransition): string
+  /** Why the guard refuses; empty where the chart has no words for it. */
+  refusal(transition: ChartTransition): string
 }
 
 export function triggersOf(model: ChartModel): Triggers {
@@ -188,5 +190,9 @@ export function triggersOf(model: ChartModel): Triggers {
       return condition === '' ? said : conditions.of(said, condition)
     },
     guard: (transition) => (transition.guard ? conditionOf(model, transition) : ''),
+    refusal: (transition) => {
+      const guard = definitionOf(model, transition)?.own.guard
+      return guard ? refusalOf(model, guard) : ''
+    },
   }
 }

@@ -3,6 +3,7 @@
  * and the workbench all use these names, so that the line of a failing test can be found in the drawing.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { composedGuard } from './composed'
 
 /** What triggers a transition. */
 export type TriggerKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'snapshot' | 'finished' | 'wildcard'
@@ -100,10 +101,10 @@ export function pathOf(node: AnyStateNode): string {
 const namesOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'function') {
-    const guards: unknown = 'guards' in value ? value.guards : undefined
-    if (Array.isArray(guards)) {
-      const parts = guards.map(namesOf)
-      return value.name === 'not' ? `not ${parts[0] ?? ''}` : parts.join(value.name === 'or' ? ' or ' : ' and ')
+    const composed = composedGuard(value)
+    if (composed) {
+      const parts = composed.guards.map(namesOf)
+      return composed.kind === 'not' ? `not ${parts[0] ?? ''}` : parts.join(` ${composed.kind} `)
     }
     if ('stateValue' in value) return `in ${JSON.stringify(value.stateValue).replaceAll('"', '')}`
     const type: unknown = 'type' in value ? value.type : undefined

@@ -5,6 +5,7 @@
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionName, transitionsFor } from './chart'
+import { type ComposedGuard, composedGuard } from './composed'
 import { type Read, recordReads } from './reads'
 
 export type { Read } from './reads'
@@ -48,8 +49,9 @@ interface Resolved {
 function resolve(machine: AnyStateMachine, given: Guard): Resolved {
   const none = () => undefined
   if (typeof given === 'function') {
+    const own = given.name === '' || given.name === 'guard' ? 'inline' : given.name
     return {
-      name: given.name === '' || given.name === 'guard' ? 'inline' : given.name,
+      name: composedGuard(given)?.kind ?? own,
       guard: given as never,
       params: none,
     }
@@ -72,6 +74,13 @@ interface BuiltIn {
 }
 
 const isBuiltIn = (guard: unknown): guard is BuiltIn => typeof guard === 'function' && 'check' in guard
+
+/** A guard of the machine by its name, and how it is composed of others. */
+export function namedGuard(machine: AnyStateMachine, given: Guard): { name: string; composed?: ComposedGuard } {
+  const { name, guard } = resolve(machine, given)
+  const composed = composedGuard(guard)
+  return composed ? { name, composed } : { name }
+}
 
 const crash = (name: string, error: unknown): AskedGuard => ({
   name,

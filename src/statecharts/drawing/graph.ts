@@ -118,7 +118,7 @@ const spokenLines = (said: string, code: string, mark: string, style: LineStyle,
 
 const transitionLines = (transition: ChartTransition, inState: boolean, words: DrawingWords): Line[] => {
   const { label, guard, actions, name, reenter, targets } = transition
-  const said = words.trigger(transition)
+  const said = words.triggerInFull(transition)
   if (isForbidden(transition)) {
     if (said !== '') return spokenLines(said, label, '⊘ ', 'forbidden', name)
     return [{ style: 'forbidden', text: `⊘ ${label}`, transition: name }]

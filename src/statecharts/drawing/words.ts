@@ -9,6 +9,8 @@ export interface DrawingWords {
   name(state: ChartState): string
   /** What triggers a transition, for readers; empty: the label in the code alone. */
   trigger(transition: ChartTransition): string
+  /** The same, with the condition of its guard where only that distinguishes it from others of its state. */
+  triggerInFull(transition: ChartTransition): string
   readonly entry: string
   readonly exit: string
   /** The mark of a state with a transition into itself, from any of its children. */
@@ -24,6 +26,7 @@ export const documentWords: DrawingWords = {
   describe: ({ description = '' }) => description,
   name: () => '',
   trigger: () => '',
+  triggerInFull: () => '',
   entry: 'entry',
   exit: 'exit',
   anywhere: 'anywhere',

@@ -1,12 +1,18 @@
 /** What the workbench calls states, transitions and moves, in Chinese and in the code. */
 import { describe, expect, test } from 'vitest'
+import { sessionModel } from '../../../src/catalogue/account/session/session.model'
+import { annotationModel } from '../../../src/catalogue/documents/annotations/annotation.model'
 import { gradingModel } from '../../../src/catalogue/grades/grading/grading.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { barrageModel } from '../../../src/catalogue/video/barrage/barrage.model'
 import { detailsOf } from '../../../src/routes/workbench/bench/details'
 import { chineseOf, drawingWordsOf, namesOf } from '../../../src/routes/workbench/bench/names'
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { searchChart } from '../../../src/statecharts/chart/find'
 import { graphOf } from '../../../src/statecharts/drawing/graph'
+import type { ChartModel } from '../../../src/statecharts/model'
+import { takersOf } from '../../../src/statecharts/walk/takers'
 import { loaderModel } from '../../statecharts/examples'
 
 const names = namesOf(barrageModel)
@@ -41,6 +47,68 @@ describe('names', () => {
       name: '断开网络：网络连接 › 已连接 → 网络连接 › 已断开',
       code: lost?.name,
     })
+  })
+
+  test('transitions of one event are named by the examples that their guards let through', () => {
+    const said = (model: ChartModel, name: string): string => {
+      const transition = readChart(model.machine).transitions.find((one) => one.name === name)
+      return transition ? namesOf(model).triggerInFull(transition).name : 'not in the chart'
+    }
+    const answered = (guard: string, target: string): string =>
+      said(studentRaceModel, `shown.racing --race.pressAnswered [isSameRace and ${guard}]--> ${target}`)
+    expect(answered('isFalseStart', 'shown.racing.open')).toBe('等服务器判定：抢跑')
+    expect(answered('isTooLate', 'shown.racing.late')).toBe('等服务器判定：慢了一步')
+    expect(answered('isFirst', 'shown.racing.pressed')).toBe('等服务器判定：最先抢到')
+    expect(said(studentRaceModel, 'shown --race.won [isSameRace]--> shown.finished.named')).toBe(
+      '另一名学生抢到（2 种之一）',
+    )
+    expect(said(sessionModel, 'restoring --done(keptToken) [hasToken]--> loadingUser')).toBe(
+      '等浏览器读出以前保存的登录',
+    )
+    expect(said(sessionModel, 'restoring --done(keptToken)--> signedOut')).toBe('等浏览器确认没有保存的登录')
+    expect(said(sessionModel, 'signedOut --login.submit [isIncomplete]--> signedOut.failed')).toBe(
+      '帐号留空，点击“登录”（2 种之一）',
+    )
+  })
+
+  test('a transition that was not seen is named by what its guard lets through elsewhere', () => {
+    const gone = readChart(studentRaceModel.machine).transitions.find(
+      ({ name }) => name === 'shown.countdown.pressed --race.refused [isRaceGone]--> shown.stopped',
+    )
+    expect(takersOf(studentRaceModel).has(gone?.name ?? '')).toBe(false)
+    expect(gone && namesOf(studentRaceModel).trigger(gone).name).toBe('等服务器说没有进行中的抢答')
+  })
+
+  test('the words of guards distinguish transitions that share their examples', () => {
+    const race = namesOf(studentRaceModel)
+    const reopened = readChart(studentRaceModel.machine).transitions.filter(({ label }) => label === 'race.reopen')
+    expect(reopened.map((transition) => race.triggerInFull(transition).name)).toEqual([
+      '学生点击返回抢答的提示（除非还没有人抢到）',
+      '学生点击返回抢答的提示（除非倒计时还没有走完）',
+      '学生点击返回抢答的提示（其他情况）',
+    ])
+    expect(new Set(reopened.map((transition) => race.trigger(transition).name))).toEqual(
+      new Set(['学生点击返回抢答的提示']),
+    )
+    const followed = readChart(studentRaceModel.machine).transitions.find(
+      ({ name }) => name === 'dismissed --race.resumed [isSameRace]--> (stays)',
+    )
+    expect(followed && race.triggerInFull(followed).name).toBe('学生刷新页面，重新进入课堂（当是正在进行的这一轮抢答）')
+    const [won, , others] = reopened
+    expect(won && race.guard(won)).toEqual({ name: '除非还没有人抢到', code: 'hasWinner' })
+    expect(others && race.guard(others)).toEqual({ name: '', code: '' })
+  })
+
+  test('the opposite of a guard is a condition, and so are the guards before the last transition', () => {
+    const said = (model: ChartModel, source: string, label: string): string[] =>
+      readChart(model.machine)
+        .transitions.filter((one) => one.source === source && one.label === label)
+        .map((transition) => namesOf(model).triggerInFull(transition).name)
+    expect(said(annotationModel, 'resolution.solved', 'always')).toEqual(['立即自动发生'])
+    expect(said(teacherRollCallModel, 'dialog.open.closing.settled', 'rollCall.close')).toEqual([
+      '老师关闭“点名器”窗口（除非学生的屏幕上没有点名，而且点名没有正在发起）',
+      '老师关闭“点名器”窗口（当学生的屏幕上没有点名，而且点名没有正在发起）',
+    ])
   })
 
   test('in the language of the code, and of a chart without words, there are only names of the code', () => {

@@ -1,5 +1,6 @@
 /** What can happen now: refused events with their reason in words, and examples told apart by what differs. */
 import { expect, test } from 'vitest'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { namesOf } from '../../../src/routes/workbench/bench/names'
 import { differencesOf, offersOf } from '../../../src/routes/workbench/tabs/simulation/offers'
@@ -18,6 +19,14 @@ test('a guard that refuses says why in the words of the chart, with the values t
   expect(open).toContainEqual(
     expect.stringMatching(/^被拒绝的不是这位老师的操作（守卫 isOwnRefusal 不成立：.*event\.request = 71001）$/),
   )
+})
+
+test('a composed guard is explained by the words of the operands that decide', () => {
+  const moves = ['link.connected', 'race.started (with its question)', 'after countdownLeft']
+  const simulation = simulate(studentRaceModel, 0, moves)
+  const answered = offersOf(studentRaceModel, simulation, namesOf(studentRaceModel))
+  const other = answered.find(({ called }) => called.code === 'race.pressAnswered (of an unknown race)')
+  expect(other?.refusedBy[0]).toMatch(/^不是正在进行的这一轮抢答/)
 })
 
 test('examples with the same name differ in what they bring, those with their own names do not repeat it', () => {

@@ -14,7 +14,9 @@ import { livingActor, personOf, treeOf, type WatchingView } from '../../../src/m
 import { liveTexts as texts } from '../../../src/machines/workbench/live/live.texts'
 import { codeAlone, namesOf } from '../../../src/routes/workbench/bench/names'
 import { spokenLiveView } from '../../../src/routes/workbench/tabs/live/liveProps'
+import { readChart } from '../../../src/statecharts/chart/chart'
 import { ActorTree } from '../../../src/views/workbench/live/ActorTree'
+import { LiveActor } from '../../../src/views/workbench/live/LiveActor'
 import { LiveBar } from '../../../src/views/workbench/live/LiveBar'
 import { LiveEvents } from '../../../src/views/workbench/live/LiveEvents'
 import { all, click, objections, render, the, words } from '../render'
@@ -128,6 +130,27 @@ describe('looking at a running page', () => {
     expect(typesFor('race.open')).toEqual(['race.open'])
     expect(typesFor('打开“抢答器”')).toEqual(['race.open'])
     expect(typesFor('关闭')).toEqual([])
+  })
+
+  test('a guard that refuses says why in the words of its chart', async () => {
+    const race = actors.find(({ chart }) => chart === 'teacherRace') ?? null
+    const { transitions } = readChart(teacherRaceModel.machine)
+    const transition =
+      transitions.find(({ label, guard }) => label === 'race.start' && guard === 'isLinked')?.name ?? ''
+    const guards = [{ guard: 'isLinked', transition, holds: false, read: [] }]
+    const refused: WatchingView = {
+      ...view,
+      chosen: race,
+      explanation: { type: 'race.start', verdict: 'refused', guards },
+    }
+    const show = await render(<LiveActor view={refused} events={[]} codeNames={codeNames} onExplain={ignore} />)
+    expect(words(the('.live-guards > li'))).toContain('课堂没有连接')
+    const held: WatchingView = {
+      ...refused,
+      explanation: { type: 'race.start', verdict: 'taken', guards: guards.map((one) => ({ ...one, holds: true })) },
+    }
+    await show(<LiveActor view={held} events={[]} codeNames={codeNames} onExplain={ignore} />)
+    expect(words(the('.live-guards > li'))).not.toContain('课堂没有连接')
   })
 
   test('what cannot be saved yet says why', async () => {

@@ -129,12 +129,12 @@ describe('the drawing of a chart', () => {
 
   test('presses a trigger of several lines as one', async () => {
     const name = 'on.sound.normal --always [isLoud]--> on.sound.loud'
-    const words = { ...documentWords, trigger: () => '音量增大，超过正常的音量，所以扬声器自动变为大声' }
+    const words = { ...documentWords, triggerInFull: () => '音量增大，超过正常的音量，所以扬声器自动变为大声' }
     const spoken = await drawChart(playerModel, new ELK(), new Set(), words)
     await render(canvas({}, { takeable: [name], onTake: say('take') }, spoken))
     const lines = [...the('.chart-press').querySelectorAll('text')].map(({ textContent }) => textContent)
     expect(lines.length).toBeGreaterThan(1)
-    expect(lines.join('')).toBe(words.trigger())
+    expect(lines.join('')).toBe(words.triggerInFull())
     await pressOn(the('.chart-press'))
     expect(heard).toEqual([`take ${JSON.stringify(name)}`])
   })

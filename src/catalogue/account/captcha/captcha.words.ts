@@ -10,6 +10,9 @@ export const captchaWords = {
     'captcha.spend (an answer was used)': '提交表单，使服务器用掉这个答案（会换一张）',
     'captcha.spend (none was)': '不提交表单：跳过这一步',
   },
+  guards: {
+    isSpent: '这张验证码没有被用掉',
+  },
   actors: {
     ask: { done: ['等验证码图片出现', '等文字题出现'], error: '连续换很多次，使验证码不再给出' },
   },

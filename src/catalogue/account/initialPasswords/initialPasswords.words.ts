@@ -16,6 +16,13 @@ export const initialPasswordsWords = {
     'passwords.retry': '点击“重试”',
     'passwords.renew': '点击“重新生成”',
   },
+  guards: {
+    isAtHand: '还没有取到初始密码',
+    hasIssued: '没有可显示的初始密码',
+    nobodyWaits: '还有帐号的初始密码没有取走',
+    isEmpty: '还有帐号有新的初始密码',
+    isKept: '初始密码还没有下载、复制或打印',
+  },
   actors: {
     take: {
       done: [

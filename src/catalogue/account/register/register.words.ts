@@ -15,6 +15,9 @@ export const registerWords = {
     'register.submit (with too long a password)': '两次填同一个 65 位密码，点击“注册”',
     'register.submit (with the login code as password)': '两次填帐号加“12”作为密码，点击“注册”',
   },
+  guards: {
+    isIncomplete: '所有必填项都填写正确',
+  },
   actors: {
     register: {
       done: ['等注册成功（班级需要老师审核）', '等注册成功（直接加入班级）'],

@@ -30,6 +30,18 @@ export const sessionWords = {
     'password.submit (the longest)': '新密码正好 64 位，提交',
     'password.submit (too long)': '新密码有 65 位，提交',
   },
+  guards: {
+    hasToken: '浏览器中没有保存的登录',
+    isOtherToken: '另一标签页的登录没有变化',
+    isStale: '不是因为登录已过期',
+    isIncomplete: '帐号、密码和验证码都已正确填写',
+    cameTooEarly: '是帐号或密码错误，不是提交得太早',
+    isOvertaken: '登录时没有被另一标签页的登录取代',
+    isSignedInElsewhere: '不是因为帐号已在其他设备登录',
+    isThrottled: '服务器没有限制登录次数',
+    isBadPassword: '新密码符合要求，两次输入相同',
+    hasDescription: '服务器没有说明不能退出的原因',
+  },
   waits: { restoreRetry: '页面自己重试', signOutPatience: '服务器一直没有回应', throttleOver: '限制的时间过去' },
   actors: {
     keptToken: {

@@ -10,6 +10,11 @@ export const classVersionWords = {
     'take.confirm': '在对话框中确认',
     'take.cancel': '在对话框中点击“取消”',
   },
+  guards: {
+    isGone: '不是因为班级或课程已不存在',
+    hasNewer: '没有更新的版本',
+    isOld: '不是因为所选的版本已过时',
+  },
   actors: {
     findVersions: {
       done: ['等差异列出', '等提示“已是最新”'],

@@ -39,6 +39,23 @@ export const courseEditorWords = {
     'conflict.theirs': '点击“采用最新内容”',
     'publish.begin': '点击“发布”',
   },
+  guards: {
+    isGone: '不是因为课程已不存在',
+    isThere: '所选的项已不在课程中',
+    hasEdit: '这个修改不允许，或没有改变什么',
+    hasClipboard: '没有复制或剪切内容',
+    isTask: '所选的项不是任务',
+    isSameTitle: '名称已经改变',
+    isTitle: '名称没有填写，或太长',
+    isRenamedItemDeleted: '正在改名的项还在',
+    isPicked: '没有选择资源',
+    hasPending: '所有修改都已保存',
+    isStale: '课程没有被别人修改',
+    isOneOfSeveralRefused: '只保存一个修改，或不是被拒绝',
+    isRefused: '服务器没有拒绝这个修改',
+    isStored: '还有修改没有保存，或有冲突',
+    isOutdated: '发布时课程没有被别人修改，或有未存修改',
+  },
   waits: { quiet: '停下来，等修改保存', again: '等五秒后自动再保存一次' },
   actors: {
     loadDraft: {
@@ -106,6 +123,9 @@ export const publishingWords = {
     'publish.confirm': '在对话框中点击“发布”',
     'publish.retry': '点击“重试”',
     'publish.cancel': '关闭对话框',
+  },
+  guards: {
+    canPublish: '没有任务或没有修改，或还在比较',
   },
   actors: {
     compare: {

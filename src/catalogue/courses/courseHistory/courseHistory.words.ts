@@ -20,6 +20,12 @@ export const courseHistoryWords = {
     'record.confirm': '在对话框中点击“恢复”',
     'record.cancel': '在对话框中点击“取消”',
   },
+  guards: {
+    isGone: '不是因为课程已不存在',
+    isOtherPage: '就是当前这一页',
+    isDifferent: '这个版本与现在没有差别',
+    isDone: '恢复没有完成',
+  },
   actors: {
     findRecords: {
       done: ['等记录列出', '等记录列出（没有记录）'],

@@ -18,6 +18,12 @@ export const templateReviewWords = {
     'judge.confirm': '在对话框中确认',
     'judge.cancel': '关闭对话框',
   },
+  guards: {
+    isGone: '不是因为模板已不存在',
+    isWaiting: '模板没有等待审核',
+    isReasonMissing: '是通过，或拒绝的原因已填写',
+    isOver: '不是因为审核已经结束',
+  },
   actors: {
     getReview: {
       done: ['等课程出现', '等课程出现（已通过）', '等课程出现（老师已撤回）'],
@@ -56,6 +62,9 @@ export const templateInfoWords = {
     'copy.begin': '点击“复制到我的课程”',
     'copy.confirm': '在对话框中确认',
     'copy.cancel': '在对话框中点击“取消”',
+  },
+  guards: {
+    isGone: '不是因为模板已不存在',
   },
   actors: {
     getTemplate: {

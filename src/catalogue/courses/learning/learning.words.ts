@@ -30,6 +30,15 @@ export const lessonFlowWords = {
     'memory.change (further)': '翻到后面一页',
     'memory.change (back)': '翻回打开时的那一页',
   },
+  guards: {
+    isRecalled: '不是因为任务已被收回',
+    isGone: '不是因为任务已不存在',
+    canFinish: '任务已完成，或不能由学生完成',
+    isCleared: '不是因为学习记录已被清除',
+    canKeep: '学习位置没有变化，或不能保存',
+    isElsewhere: '学习位置没有变化',
+    isNowhere: '还有学习位置没有保存',
+  },
   waits: { memoryQuiet: '停下来，等阅读位置保存' },
   actors: {
     openTask: opened,
@@ -86,6 +95,9 @@ export const resourceDownloadWords = {
   events: {
     'file.download (a document)': '下载一份课件',
     'file.download (what can only be watched)': '对只能在线查看的视频，没有可以点的下载：跳过这一步',
+  },
+  guards: {
+    mayDownload: '这个资源不允许下载',
   },
   actors: { download: carriedOut('下载') },
   names: { none: '未下载', fetching: '正在下载' },

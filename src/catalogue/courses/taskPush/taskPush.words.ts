@@ -42,6 +42,13 @@ export const taskPushWords = {
     'undo.press': `点击“${texts.undo}”`,
     'undo.dismiss': `点击“${texts.dismiss}”`,
   },
+  guards: {
+    hasChosen: '没有选择任务',
+    isInFuture: '时间没有选择，或已经过去',
+    isAboutDue: '设置的不是截止时间',
+    isMark: '满分不是正确的分数',
+    hasChanged: '没有任务被改变',
+  },
   waits: { undoOver: '提示过了 10 秒', progressQuiet: '等 2 秒' },
   actors: {
     loadStruct: { ...fetched('学习任务'), done: [...fetched('学习任务').done, '等学习任务加载完成，最后一章没有任务'] },
@@ -100,6 +107,7 @@ const provenWords = (kind: ProvenKind, button: string) =>
       'proof.retry': `点击“${texts.retry}”`,
       'proof.close': `点击“${texts.cancel}”`,
     },
+    guards: { isAnswered: '验证码没有填写' },
     actors: {
       findEffect: { done: '等统计完成', error: fetched('统计').error },
       give: {
@@ -150,6 +158,10 @@ export const taskStudentsWords = {
     'due.remove': `点击“${texts.classDue}”`,
     'due.cancel': `点击“${texts.cancel}”`,
   },
+  guards: {
+    hasChosen: '没有选择学生',
+    isInFuture: '时间没有选择，或已经过去',
+  },
   waits: { progressQuiet: '等 2 秒' },
   actors: { findStudents: fetched('学生'), setDue: carriedOut('时间设置') },
   names: {
@@ -194,6 +206,12 @@ export const pushRecordsWords = {
     'cancel.confirm': '点击“确定”',
     'cancel.decline': `点击“${texts.cancel}”`,
   },
+  guards: {
+    isSecondTab: '选择的不是“定时撤回”，或已经在那里',
+    isFirstTab: '选择的不是“定时推送”，或已经在那里',
+    isOtherPage: '就是当前这一页',
+    canCancel: '这次推送已经完成、取消或到时间',
+  },
   waits: { secondTabDue: '切换之后列表开始加载' },
   actors: { findTimeTasks: fetched('记录'), cancelTimeTask: carriedOut('取消') },
   names: {
@@ -228,6 +246,10 @@ export const orderRecordsWords = {
     'order.undo (a clearing)': `在清除记录的一行点击“${texts.undo}”`,
     'order.undo (one that is too old)': `在较早的推送一行点击“${texts.undo}”`,
     'order.undo (too late)': `等 24 小时过去，再点击“${texts.undo}”`,
+  },
+  guards: {
+    isOtherPage: '就是当前这一页',
+    mayUndo: '这个操作不能撤销，或已过撤销时间',
   },
   actors: { findOrders: fetched('记录'), undo: carriedOut('撤销') },
   names: {

@@ -26,6 +26,15 @@ export const replyWords = {
     'reply.delete': `点击回复旁的“${texts.remove}”`,
     'reply.confirm': `在对话框中点击“${texts.remove}”`,
   },
+  guards: {
+    mayWrite: '不是计划书的学生，或批注已解决',
+    hasReply: '批注没有回复',
+    canSend: '回复没有填写，或批注已解决',
+    isUnchanged: '回复的文字已修改',
+    'not hasReply': '批注已有回复',
+    isChangedElsewhere: '不是因为回复已在另一页面修改',
+    'not isOpen': '批注未解决',
+  },
   actors: {
     addReply: {
       done: `等“${texts.replied}”出现`,
@@ -93,6 +102,18 @@ export const annotationWords = {
     'annotation.delete': `点击“${texts.remove}”`,
     'annotation.keep': `在对话框中点击“${texts.cancel}”`,
     'annotation.confirm': `在对话框中点击“${texts.remove}”`,
+  },
+  guards: {
+    isStudent: '用户不是学生',
+    isSolved: '批注未解决',
+    isTeacher: '用户不是老师',
+    'not isSolved': '批注已解决',
+    isAnchored: '批注的位置不是这种情况',
+    isElsewhere: '批注的位置没有变化',
+    isOwn: '不是自己的批注',
+    canSave: '批注已解决，或没有填写',
+    isUnchanged: '批注的文字已修改',
+    isChangedElsewhere: '不是因为批注已在另一页面修改',
   },
   actors: {
     solveAnnotation: { done: `等“${texts.solved}”出现`, error: '断开网络，使批注没有标记为已解决' },
@@ -180,6 +201,15 @@ export const annotationsWords = {
     'annotation.show (one that is not)': '从通知打开一条已被删除的批注',
     'annotation.step (on)': `点击“${texts.next}”`,
     'annotation.step (back)': `点击“${texts.previous}”`,
+  },
+  guards: {
+    isFresh: '这条批注已被删除',
+    isKnown: '这条批注不在面板中',
+    isListed: '这条批注不在列表中',
+    isTeacher: '用户不是老师',
+    isBlank: '批注已填写',
+    isAskedFor: '没有要求打开批注面板',
+    hasNeighbour: '没有下一条（或上一条）批注',
   },
   actors: {
     findAnnotations: { done: ['等批注加载完成', '等批注加载完成，里面没有内容'], error: '断开网络，使批注加载失败' },

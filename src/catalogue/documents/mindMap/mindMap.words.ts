@@ -31,6 +31,15 @@ export const mindMapListWords = {
     'plans.reload': '在对话框中点击“重试”',
     'plans.close': `在对话框中点击“${texts.cancel}”`,
   },
+  guards: {
+    isOtherQuery: '搜索内容和页码没有变化',
+    isOtherPage: '就是当前这一页',
+    isPageLost: '这一页还有导图',
+    isSameName: '名称已经改变',
+    isName: '名称没有填写，或太长',
+    isTargetDeleted: '正在改名的导图还在',
+    isRemoved: '不是因为导图已被删除',
+  },
   waits: { settled: '停止输入' },
   actors: {
     findMaps: {
@@ -143,6 +152,15 @@ export const mindMapWords = {
     'image.placed (for a branch)': '等图片出现在节点“客户”上',
     'image.placed (for a node that is gone)': '没有这样的节点：跳过这一步',
   },
+  guards: {
+    isMissing: '不是因为导图已不存在',
+    canEdit: '导图不能这样修改，或没有变化',
+    isNode: '没有这个节点',
+    canUndo: '没有可撤销的操作',
+    canRedo: '没有可重做的操作',
+    canDrag: '是中心主题，或没有这个节点',
+    isNew: '节点不是刚添加的',
+  },
   actors: {
     saving: { done: `在“${texts.goneTitle}”中点击“${texts.drop}”` },
     openMap: {
@@ -200,6 +218,15 @@ export const mindSavingWords = {
     'draft.stored (kept)': '等浏览器留下改动',
     'draft.stored (no room)': '浏览器的存储空间已满',
   },
+  guards: {
+    isFresh: '导图此前已经保存过',
+    hasConflict: '没有版本冲突',
+    isUnsaved: '没有未保存的改动',
+    isOwnByNow: '服务器上的不是这里改好的导图',
+    isChanged: '导图没有在另一个窗口修改',
+    isGone: '导图没有在另一个窗口删除',
+    isPassing: '保存失败的原因不是网络或服务器繁忙',
+  },
   waits: { quiet: '停止操作一会儿', latest: '一直不停地操作', again: '断网一会儿' },
   actors: {
     saveMap: {
@@ -247,6 +274,11 @@ export const mindDeskWords = {
     'form.show (as an outline)': `点击“${texts.form.outline}”`,
     'form.show (as a preview)': `点击“${texts.form.preview}”`,
     'form.show (as a map)': `点击“${texts.form.canvas}”或“${texts.leavePreview}”`,
+  },
+  guards: {
+    isPickerOpen: '点击的不是正在选的颜色',
+    isForm: '选择的不是这种显示方式',
+    isNamed: '名称没有填写，或太长',
   },
   actors: {
     makePlan: { done: '等计划书生成', error: ['取一个已有计划书的名称', '断开网络，使计划书没有生成'] },

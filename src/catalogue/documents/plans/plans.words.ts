@@ -31,6 +31,12 @@ export const planListWords = {
     'export.begin (one)': `点击第一份文档的“${texts.export}”`,
     'export.begin (one that is gone)': '没有这样的文档：跳过这一步',
   },
+  guards: {
+    isKnown: '这份文档不在列表中',
+    'not isNamed': '名称已正确填写',
+    isSameName: '名称已经改变',
+    isOutdated: '不是因为文档已修改或删除',
+  },
   waits: { planListTimeout: '让服务器 15 秒不回答' },
   actors: {
     findPlans: fetched('文档'),
@@ -96,6 +102,16 @@ export const newPlanWords = {
     'drawer.close': `点击“${texts.hideTree}”`,
     'drawer.reload': '点击“重试”',
   },
+  guards: {
+    isNamed: '名称没有填写，或太长',
+    hasTemplate: '没有选择模板',
+    areTemplatesHere: '模板还没有加载完成',
+    isTemplateDeleted: '不是因为模板已删除',
+    isRefused: '服务器没有拒绝新建',
+    isOtherTemplate: '选择的就是当前的模板',
+    isEditing: '文档正在新建，不能修改',
+    choosesNone: '选择了一个模板',
+  },
   actors: {
     createPlan: {
       done: [
@@ -152,6 +168,14 @@ export const planImportWords = {
     'import.save': `点击“${texts.save}”`,
     'form.close': `点击“${texts.cancel}”`,
   },
+  guards: {
+    isNothing: '选择了文件',
+    isOneDocument: '选择的不是一个 Word 文档',
+    areSeveral: '选择的文件不超过一个',
+    isBlank: '文档中有标题',
+    isNamed: '名称没有填写，或太长',
+    isNameTaken: '不是因为名称已被使用',
+  },
   actors: {
     readDocument: {
       done: ['等文档读取完成', '换一份空白的文档，等读取完成', '换一份文件名很长的文档，等读取完成'],
@@ -192,6 +216,10 @@ export const planTemplatesWords = {
     'delete.ask (somebody else’s)': '没有删除别人的模板的按钮：跳过这一步',
     'delete.confirm': `在对话框中点击“${texts.delete}”`,
     'delete.cancel': `在对话框中点击“${texts.cancel}”`,
+  },
+  guards: {
+    isKnown: '没有这个模板',
+    isOwn: '不是自己的模板',
   },
   actors: {
     findTemplates: fetched('模板'),

@@ -15,6 +15,10 @@ export const gradeSchemeWords = {
     'scheme.reload': '点击“重试”或“重新加载”',
     'conflict.overwrite': `点击“${texts.overwrite}”`,
   },
+  guards: {
+    canSave: '名称没有填写，或比例不正确',
+    isConflict: '不是因为评分方案已被别人修改',
+  },
   actors: {
     loadScheme: {
       done: ['等方案加载完成', '等空白的新方案出现'],

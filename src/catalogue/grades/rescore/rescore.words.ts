@@ -26,6 +26,11 @@ export const rescoreWords = {
     'preview.leave': `点击“${texts.change}”`,
     'rescore.confirm': `点击“${texts.confirm}”`,
   },
+  guards: {
+    isItem: '没有这道题',
+    isFine: '更正没有填写完整，或没有变化',
+    canRun: '更正或原因没有填写',
+  },
   actors: {
     loadItems: { done: ['等题目列出', '等题目列出，还没有人提交'], error: '断开网络，使题目没有列出' },
     preview: { done: ['等影响显示', '等影响显示，没有成绩改变'], error: '断开网络，使影响没有显示' },

@@ -28,6 +28,12 @@ export const taskRubricsWords = {
     'rubric.takeAway': `点击“${texts.takeAway}”`,
     'rubric.discard': '点击“放弃修改”',
   },
+  guards: {
+    isPlace: '没有这道题',
+    canUse: '量规没有修改，或没有正确填写',
+    isUsed: '这里没有使用量规',
+    isFine: '量规没有正确填写',
+  },
   actors: {
     loadRubrics: {
       done: ['等量规打开', '等量规打开，是一份作业'],

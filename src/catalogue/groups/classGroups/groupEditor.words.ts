@@ -29,6 +29,11 @@ export const groupEditorWords = {
     'form.submit': '点击对话框中的主按钮',
     'form.cancel': `点击对话框中的“${texts.cancel}”`,
   },
+  guards: {
+    isAsked: '不是解散小组，不需要确认',
+    isFormRight: '表单没有正确填写',
+    hasForm: '修改不是在表单中填写的',
+  },
   actors: { loadGroups: fetched('小组'), changeGroups: carriedOut('调整') },
   names: {
     rows: '小组列表',

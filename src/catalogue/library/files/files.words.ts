@@ -28,6 +28,16 @@ export const uploadWords = {
     'transfer.refused': '填满服务器的存储空间',
     'transfer.gone': '在另一个窗口取消这个上传',
   },
+  guards: {
+    isReceived: '文件还没有传完',
+    isMissing: '文件已经选择',
+    isRefused: '文件的类型和大小都允许',
+    isTheSame: '选择的不是原来那个文件',
+    isOther: '文件的内容与原来的相同',
+    isTemporary: '失败的原因不是网络或服务器繁忙',
+    hasBegunAgain: '上传还没有重新开始过',
+    isBegun: '服务器还没有开始接收',
+  },
   waits: { retryDelay: '等它自动重试' },
   actors: {
     fingerprint: {
@@ -98,6 +108,10 @@ export const uploadsWords = {
     'uploads.look': '打开可以上传文件的页面',
     'tray.fold (fold)': `点击“${texts.fold}”`,
     'tray.fold (unfold)': `点击“${texts.unfold}”`,
+  },
+  guards: {
+    isListed: '这个文件不在上传列表中',
+    isUnknown: '已用空间已经知道',
   },
   actors: {
     findUnfinished: {

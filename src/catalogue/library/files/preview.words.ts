@@ -11,6 +11,12 @@ export const previewWords = {
     'view.failed': '在内容显示之前断开网络，或收回该文件',
     'place.changed': '由老师推送或撤回课堂的任务',
   },
+  guards: {
+    isMaking: '预览没有在生成',
+    isUnshown: '文件可以预览',
+    isUnanswered: '服务器作出了答复',
+    isOver: '不是因为预览的链接已过期',
+  },
   waits: { renewDelay: '让预览开着5分钟', retryDelay: '恢复网络，等10秒', viewAskDelay: '等1.5秒' },
   actors: {
     openFile: {

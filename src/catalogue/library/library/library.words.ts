@@ -35,6 +35,11 @@ export const libraryWords = {
     'move.confirm': `点击“${texts.moveHere}”或“${texts.copyHere}”`,
     'move.cancel': `点击“${texts.cancel}”`,
   },
+  guards: {
+    isName: '名称没有填写，或太长',
+    isSameName: '名称已经改变',
+    canGoThere: '内容已在这里，或目标在它自己里面',
+  },
   waits: { folderToggle: '停一会儿' },
   actors: {
     findFolders: fetched(texts.folders),
@@ -86,6 +91,9 @@ export const resourceDetailWords = {
     'version.ask': `在第 1 版的旁边点击“${texts.detail.restore}”`,
     'version.confirm': `在对话框中点击“${texts.detail.restore}”`,
     'version.cancel': `在对话框中点击“${texts.cancel}”`,
+  },
+  guards: {
+    isOutdated: '不是因为资源已被别人修改',
   },
   actors: {
     fetchResource: {

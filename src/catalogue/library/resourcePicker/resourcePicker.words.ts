@@ -20,6 +20,9 @@ export const resourcePickerWords = {
     'resource.choose': '点击一个资源',
     'picker.close': '关闭对话框',
   },
+  guards: {
+    hasLibrary: '这里不能从资源库选择',
+  },
   waits: { pause: '停下来，等结果列出' },
   delays: { pause: '等片刻' },
   actors: {

@@ -27,6 +27,13 @@ export const calculationWords = {
     'history.pick': '点击历史记录中的一个算式',
     'history.clear': `点击“${texts.historyClear}”`,
   },
+  guards: {
+    hasMemory: '存储器中没有数',
+    isBlank: '算式不是空的',
+    isValue: '算式没有结果',
+    hasValue: '没有可存入的数',
+    hasHistory: '没有计算记录',
+  },
   actors: {
     evaluate: { done: ['等算出结果', '等算出结果：除数是零，没有结果'], error: '断开网络，使计算程序不能加载' },
   },

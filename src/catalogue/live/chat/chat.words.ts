@@ -40,6 +40,18 @@ export const chatWords = {
     'message.retry': `点击没有发出的消息的“${texts.retry}”`,
     'message.drop': `点击没有发出的消息的“${texts.drop}”`,
   },
+  guards: {
+    'not isPreview': '现在是预览页面',
+    isPreview: '现在不是预览页面',
+    isMessage: '收到的不是聊天消息',
+    hasUser: '用户资料还没有加载',
+    hasOpen: '没有打开过会话',
+    isOther: '选择的就是打开着的会话',
+    isToOpenNews: '不是别人发到打开着的会话的消息',
+    isToOpen: '消息不属于打开着的会话',
+    canSend: '没有打开会话，或消息是空的、太长',
+    isNews: '不是别人发来的消息',
+  },
   waits: { flashOver: '发消息的人的头像停止闪动', catchUpRetry: '等自动重试' },
   actors: { loadChat: { done: '等会话和联系人加载完成', error: '断开网络，使会话加载失败' } },
   names: {
@@ -84,6 +96,10 @@ export const chatConversationWords = {
     ...history,
     'message.arrived': '让别人发一条消息',
     'line.opened': '断开网络再恢复',
+  },
+  guards: {
+    isKnown: '这个会话还没有加载过消息',
+    hasOlder: '没有更早的消息',
   },
   actors: {
     history: {
@@ -133,6 +149,10 @@ export const chatOutboxWords = {
     'message.stored (another)': '等另一条消息被服务器确认',
     'message.refused (the first)': '服务器拒绝了第一条消息',
     'message.refused (another)': '服务器拒绝了另一条消息',
+  },
+  guards: {
+    hasNext: '没有待发送的消息',
+    isNext: '不是正在发送的那条消息',
   },
   waits: { answerOverdue: '服务器一直没有回应，消息自动重发' },
   names: {

@@ -14,6 +14,12 @@ export const lessonListWords = {
     'filter.change (a range)': `选择“${texts.from}”和“${texts.to}”`,
     'filter.change (a range that ends before it begins)': `把“${texts.to}”选在“${texts.from}”之前`,
   },
+  guards: {
+    isOtherQuery: '筛选条件和页码没有变化',
+    isBackwards: '结束日期不早于开始日期',
+    isOtherPage: '就是当前这一页',
+    isPageLost: '这一页还有记录',
+  },
   waits,
   actors: { findLessons: fetched('课堂记录') },
   names: {
@@ -34,6 +40,13 @@ export const timelineWords = {
     'filter.student (everybody)': `点击“${texts.everybody}”`,
     'filter.tool (a tool)': `在“${texts.toolFilter}”中选择一种`,
     'filter.tool (all tools)': `在“${texts.toolFilter}”中选择“${texts.allTools}”`,
+  },
+  guards: {
+    isOtherStudent: '选择的就是当前的学生',
+    isOtherTool: '选择的就是当前的工具',
+    isOtherQuery: '筛选条件和页码没有变化',
+    isOtherPage: '就是当前这一页',
+    isPageLost: '这一页还有记录',
   },
   actors: {
     findEvents: {

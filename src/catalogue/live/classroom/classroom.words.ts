@@ -38,6 +38,15 @@ export const classroomWords = {
     'dialog.reopen (vote)': '点击返回投票的提示',
     'classroom.retry': '点击“立即重连”',
   },
+  guards: {
+    isClassroom: '不是课堂连接',
+    isVoteRace: '不是抢答与投票的连接',
+    isTeacher: '用户不是老师',
+    isForStudents: '这个工具不给学生使用',
+    isOnlyOne: '已有另一个窗口打开',
+    isOpen: '这个窗口没有打开',
+    isOneOfTwo: '打开的窗口不是两个，或这个窗口没有打开',
+  },
   names: {
     classroomLink: '课堂连接',
     'classroomLink.connecting': '正在连接',

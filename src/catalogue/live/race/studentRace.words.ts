@@ -44,6 +44,9 @@ export const studentRaceWords = {
     isFalseStart: '不是抢跑',
     isTooLate: '不是晚了一步',
     isFirst: '不是第一个',
+    'not isWon': '已经有人抢到',
+    'not hasPressed': '这名学生已经按过',
+    'not hasWinner': '已经有人抢到',
   },
   waits: {
     answerOverdue: '服务器一直没有回应',

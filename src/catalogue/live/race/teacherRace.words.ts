@@ -32,7 +32,7 @@ export const teacherRaceWords = {
     'race.refused': '服务器拒绝了刚才的操作',
   },
   guards: {
-    canSave: '题目没有填写，或超过长度',
+    canSave: '题目太长，或图片还在上传',
     isLinked: '课堂没有连接',
     isNewRace: '不是新的一轮抢答',
     isSameRace: '不是正在进行的这一轮抢答',
@@ -48,6 +48,7 @@ export const teacherRaceWords = {
     hasWinner: '还没有人抢到',
     isStillCounting: '倒计时已经走完',
     isOwnRefusal: '被拒绝的不是这位老师的操作',
+    'not isLinked': '课堂已经连接',
   },
   waits: { countdownLeft: '倒计时走完', winnerOverlay: '获胜画面自己收起' },
   actors: {

@@ -17,6 +17,15 @@ export const studentRollCallWords = {
     'rollCall.check': `学生点击“${texts.check}”`,
     'rollCall.endCheck': `学生点击“${texts.back}”`,
   },
+  guards: {
+    isRolling: '没有正在滚动的点名',
+    isRevealed: '点名的结果还没有揭晓',
+    isClosed: '关闭的不是这次点名',
+    isSameAndRolling: '不是这次点名，或姓名不再滚动',
+    isSameAndRevealed: '不是这次点名，或结果没有显示',
+    isSoundOn: '音效已关闭',
+    isSameDraw: '不是这次点名',
+  },
   waits: { untilEnd: '点名自己结束', untilReveal: '滚动到揭晓的时刻' },
   names: {
     idle: '没有点名',

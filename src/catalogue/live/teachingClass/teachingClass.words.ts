@@ -12,6 +12,9 @@ export const teachingClassWords = {
     'class.stopChanged (resumed)': '老师恢复课堂',
     'class.stopChanged (of an unknown class)': '另一个课堂的老师暂停课堂',
   },
+  guards: {
+    isChange: '班级的状态没有变化',
+  },
   actors: { loadClasses: fetched('课堂列表') },
   names: {
     loading: '正在加载',

@@ -19,6 +19,9 @@ export const widgetWords = {
     'widget.move (out of the window)': '往窗口外面拖动',
     'widget.drop': '松开手柄',
   },
+  guards: {
+    wasCollapsed: '小窗此前没有收起',
+  },
   names: {
     afloat: '浮动',
     'afloat.open': '展开',

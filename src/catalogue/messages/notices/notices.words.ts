@@ -25,6 +25,10 @@ export const noticeBellWords = {
     'bell.follow (one that is no longer listed)': '点击一条刚刚在别处读过的通知',
     'notices.changed': '让别人给这个用户发一条通知',
   },
+  guards: {
+    isUnknown: '这条通知在列表中',
+    isPaused: '这条通知的班级没有暂停',
+  },
   actors: { findNotices: fetched('通知'), readAll },
   names: {
     closed: '列表关闭',
@@ -66,6 +70,12 @@ export const noticePopupsWords = {
     'popup.follow (the first)': `点击第一条弹出的通知的“${texts.view}”`,
     'popup.follow (the second)': `点击第二条弹出的通知的“${texts.view}”`,
   },
+  guards: {
+    isWanted: '这条消息不需要在这里弹出',
+    isLast: '还有别的弹出通知',
+    isPaused: '这条通知的班级没有暂停',
+    hasMovedAsStudent: '用户不是学生，或没有换班级',
+  },
   names: {
     quiet: '没有弹出',
     speaking: '有弹出通知',
@@ -89,6 +99,14 @@ export const noticeCentreWords = {
     'notice.leave': `点击“${texts.close}”，不再看这条通知`,
     'notice.follow': `点击“${texts.open}”`,
     'notices.readAll': `点击“${texts.readAll}”`,
+  },
+  guards: {
+    isOtherQuery: '筛选条件和页码没有变化',
+    isOtherPage: '就是当前这一页',
+    isPageLost: '这一页还有通知',
+    isPaused: '这条通知的班级没有暂停',
+    leadsSomewhere: '这条通知没有可打开的页面',
+    isUnread: '这条通知已读',
   },
   actors: { findNotices: fetched('通知'), readAll, readOne: carriedOut('标为已读') },
   names: {
@@ -137,6 +155,12 @@ export const announcementsWords = {
     'withdraw.ask': `点击一条公告的“${texts.withdraw}”`,
     'withdraw.confirm': `在对话框中点击“${texts.withdraw}”`,
     'withdraw.cancel': `在对话框中点击“${texts.cancel}”`,
+  },
+  guards: {
+    isOtherPage: '就是当前这一页',
+    isOtherQuery: '筛选条件和页码没有变化',
+    isPageLost: '这一页还有公告',
+    isComplete: '公告没有填写完整，或图片还在上传',
   },
   actors: {
     findAnnouncements: fetched('公告'),

@@ -19,6 +19,15 @@ export const notificationsWords = {
     'notices.placed (into a class)': '进入一个课堂',
     'notices.placed (out of it)': '离开课堂',
   },
+  guards: {
+    isForcedOffline: '消息不是“在其他地方登录”',
+    saysTasks: '消息与学习任务无关',
+    isScoped: '用户没有选择班级',
+    isOtherMode: '页面的模式没有变化',
+    hasNoNotices: '用户不是管理员',
+    isTeacher: '用户不是老师',
+    isOtherScope: '班级没有变化',
+  },
   actors: {
     countUnread: { done: '等未读数量更新', error: '断开网络，使未读数量不能更新' },
   },

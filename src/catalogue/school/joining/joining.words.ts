@@ -15,6 +15,14 @@ export const joiningWords = {
     'join.keep': `点击“${texts.keep}”`,
     'joining.retry': '点击“重试”',
   },
+  guards: {
+    isMember: '学生还没有加入班级',
+    isWaiting: '学生没有待审核的申请',
+    isRejected: '学生的申请没有被拒绝',
+    hasCode: '班级码没有填写',
+    wasWaiting: '学生此前没有待审核的申请',
+    wasRejected: '学生此前的申请没有被拒绝',
+  },
   actors: {
     checkJoining: {
       done: [

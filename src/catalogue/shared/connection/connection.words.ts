@@ -14,6 +14,12 @@ export const connectionWords = {
     'channel.retry': '点击“立即重连”',
     'channel.close': '离开课堂',
   },
+  guards: {
+    hasToRegister: '这个连接不需要登记',
+    isRegistered: '服务器还没有确认登记',
+    isRegistrationRefused: '服务器没有拒绝登记',
+    isForTheLine: '不是心跳的回应，也不是上线的通知',
+  },
   waits: {
     answerOverdue: '服务器一直没有回应',
     heartbeatDue: '到了发送心跳的时间',

@@ -21,6 +21,16 @@ export const resourceWords = (
     'resource.fact (quiet)': '一位学生提交一个任务',
     'resource.fact (of no concern)': '课堂里发生与此页无关的事',
   },
+  guards: {
+    hasSameAsks: '要显示的内容与现在的不同',
+    keepsAnswers: '原来的内容不保留，或还没有内容',
+    hasAnswers: '还没有加载过内容',
+    isDueNowWithAnswers: '这件事不需要马上更新，或还没有内容',
+    isDueNow: '这件事不需要马上更新',
+    isDueQuietly: '这件事不需要稍后更新',
+    hasNews: '加载时没有发生新的变化',
+    isMissing: '不是因为内容不存在',
+  },
   waits: { quiet: `等几秒钟，${what}自动更新` },
   actors: {
     load: { done: `等${what}加载完成`, error: [...fetched(what).error, '让老师删除这项内容，或打开别人的内容'] },

@@ -33,6 +33,18 @@ export const dragReorderWords = {
     'link.lost': '断开网络',
     'link.connected': '恢复网络',
   },
+  guards: {
+    isThere: '要拖动的项已不在列表中',
+    canGo: '这一项不能再往这个方向移动',
+    canUndo: '没有可撤销的移动，或移动还在保存',
+    changesNothing: '落点会改变顺序',
+    isAllowed: '不能放在这里，或放下也没有变化',
+    isGone: '拿起的项还在',
+    isRefused: '这个落点是允许的',
+    isCurrent: '收到的目录比现有的旧',
+    isNextInVain: '没有要放弃的移动',
+    hasNext: '没有等待保存的移动',
+  },
   actors: { saveMove: carriedOut('移动') },
   names: {
     hand: '拖动',

@@ -33,6 +33,19 @@ export const recordListWords = {
     'action.confirm': '在对话框中点击“停用”或“删除”',
     'action.cancel': '点击“取消”',
   },
+  guards: {
+    isOtherPage: '就是当前这一页',
+    isOtherQuery: '筛选、排序和页码没有变化',
+    isPageLost: '这一页还有记录',
+    isListed: '列表还没有加载完成',
+    canChooseAll: '没有记录，或记录太多、不能全选',
+    hasMorePages: '所有记录都已选中',
+    isAskedFirst: '这个操作不需要确认',
+    isKnownAction: '没有这个操作',
+    isAnswered: '验证码没有填写',
+    hasMoreRows: '所选的记录都已处理',
+    wasAsked: '这个操作没有经过确认',
+  },
   waits: { settled: '停止改动筛选后稍等，列表开始查找' },
   actors: {
     findPage: {
@@ -111,6 +124,18 @@ export const recordFormWords = {
     'picture.choose': '点击“上传图片”，选择一张图片',
     'picture.random': '点击“随机一张”',
   },
+  guards: {
+    hasToLoad: '是新建，或内容已经加载',
+    isValid: '有字段没有正确填写',
+    isPictureAtRest: '图片还在上传',
+    'not isValid': '所有字段都已正确填写',
+    isChanged: '表单没有修改',
+    isConflict: '记录没有被别人修改',
+    stays: '保存后表单要关闭',
+    isDecided: '还有字段没有选择保留哪一份',
+    hasPicture: '表单没有图片',
+    isEditing: '表单现在不能修改',
+  },
   actors: {
     load: fetched('原来的内容'),
     save: {
@@ -165,6 +190,11 @@ export const sheetImportWords = {
     'import.again': '点击“重新选择文件”',
     'import.progressed': '等进度变化',
   },
+  guards: {
+    isSheet: '文件不是可导入的表格',
+    hasValidRows: '没有可以导入的行',
+    wasCancelled: '导入没有被取消',
+  },
   actors: {
     check: {
       done: ['等文件检查完成（部分行有问题）', '等文件检查完成（没有问题）', '等文件检查完成（没有可以导入的行）'],
@@ -205,6 +235,9 @@ export const optionSearchWords = {
   events: {
     'search.change (the field is opened)': '打开下拉框（或清空里面的文字）',
     'search.change (a name is typed)': '在下拉框中输入“远”',
+  },
+  guards: {
+    isBlank: '输入框中有文字',
   },
   waits: { settled: '停止输入后稍等，开始查找' },
   actors: { find: fetched('可选的老师') },

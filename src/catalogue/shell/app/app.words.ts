@@ -28,6 +28,13 @@ export const appWords = {
     'mode.changed (to preview)': '打开预览页面',
     'mode.changed (to normal)': '从预览页面回到普通页面',
   },
+  guards: {
+    hasOwnPassword: '用户还在使用初始密码',
+    isPasswordNeeded: '拒绝的原因不是要先修改初始密码',
+    hasPlace: '用户不在任何课堂中，或用户是管理员',
+    isOtherClass: '没有换到另一个课堂',
+    isOutside: '没有离开课堂',
+  },
   waits: { forcedLogout: '提示显示一段时间后自动退出' },
   names: {
     presence: '登录情况',

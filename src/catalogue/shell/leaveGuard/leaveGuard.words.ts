@@ -14,6 +14,9 @@ export const leaveGuardWords = {
     'leave.stay': '点击“继续编辑”',
     'leave.done': '等另一页打开，或页面仍留在原处',
   },
+  guards: {
+    isLastHolder: '还有别的内容没有保存',
+  },
   names: {
     free: '没有修改',
     held: '有未存修改',

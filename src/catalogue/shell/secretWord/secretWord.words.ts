@@ -9,6 +9,10 @@ export const secretWordWords = {
     'key.typed (three more, and the word is whole)': '一次输入口令余下的字母',
     'key.escaped': '按 Esc 键',
   },
+  guards: {
+    isLongEnough: '输入的字母还不够多',
+    isRight: '口令不正确',
+  },
   actors: { check: { done: ['口令正确', '口令不正确'], error: '断开网络，使口令没有核对成功' } },
   waits: { pause: '停止输入 0.8 秒' },
   names: {

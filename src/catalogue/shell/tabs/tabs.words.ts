@@ -20,6 +20,16 @@ export const tabsWords = {
     'tabs.switchOn': '在“布局与主题”中打开“多标签页”',
     'tabs.switchOff': '在“布局与主题”中关闭“多标签页”',
   },
+  guards: {
+    isOn: '“多标签页”没有打开',
+    isOtherTab: '点击的就是当前标签，或这个标签不存在',
+    isHomeAlone: '除首页外还有别的标签',
+    isSingle: '标签不止一个，或一个也没有',
+    isSeveral: '标签不到两个',
+    isEmpty: '标签栏里有标签',
+    hasLeft: '这个标签左侧没有可关闭的标签',
+    hasRight: '这个标签右侧没有可关闭的标签',
+  },
   names: {
     off: '没有标签栏',
     on: '有标签栏',

@@ -11,6 +11,9 @@ export const toastsWords = {
     'problem.settled': '恢复网络，再试一次同样的操作',
     'toast.expired': '消息自己消失',
   },
+  guards: {
+    isLast: '还有别的提示没有收起',
+  },
   names: {
     quiet: '没有消息',
     speaking: '有消息',

@@ -21,6 +21,11 @@ export const discussionWords = {
     'topic.cancel': '点击“取消”',
     'draft.sent': '填写标题和内容，点击“发布”，等发布成功',
   },
+  guards: {
+    isByOthers: '是自己的操作',
+    isOthersTopic: '不是别人的话题有变化',
+    isInClass: '用户没有选择班级',
+  },
   waits: { quietOver: '等一秒钟，列表自动更新' },
   actors: {
     facts: {},
@@ -62,6 +67,9 @@ export const draftWords = {
     'draft.send': '点击“发布”',
     'draft.restored (a blank one)': '等输入框出现',
     'draft.restored (a kept one)': '写到一半时刷新页面',
+  },
+  guards: {
+    canSend: '没有填写完整，或图片还在上传',
   },
   waits: {},
   actors: {
@@ -105,6 +113,15 @@ export const topicWords = {
     'post.quote (a reply)': '点击一条回复的“回复”',
     'post.quote (the topic)': '点击输入框',
     'draft.sent': '写一条回复并发布',
+  },
+  guards: {
+    canQuote: '内容已删除，或话题不能回复',
+    isNewsHere: '是别的话题，或自己的操作',
+    isGone: '不是因为话题已不存在',
+    isElsewhere: '就是当前的话题',
+    isOthersReply: '不是别人的回复有变化',
+    isKnown: '没有这条内容',
+    canChange: '不是自己的内容，或话题不能回复',
   },
   waits: { quietOver: '等一秒钟，内容自动更新' },
   actors: {

@@ -28,6 +28,11 @@ export const notesWords = {
     'notes.export': '点击“导出”',
     'line.back': '断开网络再恢复',
   },
+  guards: {
+    canBegin: '用户没有选择班级',
+    canWrite: '笔记现在只能阅读',
+    isOnDesk: '删除的不是打开着的笔记',
+  },
   waits: {},
   actors: {
     lineFacts: {},

@@ -23,6 +23,10 @@ export const barrageWords = {
     'settings.change': '在“弹幕设置”中关闭弹幕',
     'settings.restored': '刷新页面，原来的设置还在',
   },
+  guards: {
+    isStudent: '用户不是学生',
+    canReport: '用户不是学生，或弹幕是自己的、已举报',
+  },
   waits: {},
   actors: {
     facts: {},
@@ -74,6 +78,14 @@ export const senderWords = {
     'barrage.send (pressed)': '按回车或点击“发送”',
     'barrage.send (pressed later)': '视频再播放一会儿后，按回车或点击“发送”',
     'gate.changed': '老师关闭或开启该视频的弹幕，或者禁止、允许该学生发送',
+  },
+  guards: {
+    mayWrite: '弹幕现在不能发送',
+    isTooSoon: '弹幕不是发得太快',
+    canSend: '弹幕没有填写，或网络断开',
+    hasGateChanged: '发送的条件没有变化',
+    isShut: '不是因为弹幕已关闭、被禁止或只能阅读',
+    isRefusedTooSoon: '不是因为发得太快',
   },
   waits: { pauseOver: '等三秒钟', askAgain: '等几分钟，页面自动再次询问' },
   actors: {

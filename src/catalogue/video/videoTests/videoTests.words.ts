@@ -49,6 +49,17 @@ export const videoTestsWords = {
     'delete.confirm': `点击“${words.remove}”`,
     'delete.cancel': `点击“${texts.cancel}”`,
   },
+  guards: {
+    isThere: '没有这道题',
+    isByHand: '题目不是用鼠标拖动的',
+    mayAdd: '没有视频，或题目已到上限',
+    hasMoved: '题目的位置没有变化',
+    isDraggedTestRemoved: '正在移动的题目还在',
+    isHeld: '移动的不是这道题',
+    isSameMoment: '时间已经改变',
+    isMoment: '时间不正确，或超出视频长度',
+    hasItem: '没有选择题目',
+  },
   waits: { progressQuiet: '等 2 秒', markerResting: '松开按键后等 1.5 秒' },
   actors: {
     loadFilm: {
@@ -112,6 +123,9 @@ export const videoItemWords = {
     'item.choose': '选择一道题',
     'picker.confirm': `点击“${picker.confirm}”`,
     'picker.cancel': `点击“${texts.cancel}”`,
+  },
+  guards: {
+    hasChosen: '没有选择题目',
   },
   waits: { wordWritten: '等 0.3 秒' },
   actors: { findItems: fetched('题目') },

@@ -16,6 +16,13 @@ export const abilityStudentWords = {
     'begin.confirm': `在提问中点击“${texts.begin}”`,
     'round.reload': '点击“重试”',
   },
+  guards: {
+    isUpcoming: '测试不是尚未开始',
+    isOpen: '测试没有开放，或学生已经开始',
+    isRunning: '学生没有正在作答',
+    isGone: '不是因为测试已不存在',
+    canBegin: '课堂只能阅读，不能开始测试',
+  },
   waits: {
     opens: '等到开始时间',
     closes: '等到结束时间',
@@ -79,6 +86,12 @@ export const abilityTeacherWords = {
     'end.send': `在提问中点击“${texts.end}”`,
     'order.cancel': '点击“取消”',
     'round.reload': '点击“重试”',
+  },
+  guards: {
+    isGone: '不是因为测试已不存在',
+    canExtend: '测试已结束，或学生已提交',
+    canEnd: '测试已经结束',
+    areMinutes: '延长的分钟数不正确',
   },
   waits: {},
   actors: {

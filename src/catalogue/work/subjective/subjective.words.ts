@@ -36,6 +36,15 @@ export const workWritingWords = {
     'line.lost': '断开网络',
     'line.back': '恢复网络，等连接恢复',
   },
+  guards: {
+    isWritable: '主观题已经提交，不能填写',
+    isRecalled: '不是因为任务已被收回',
+    isGone: '不是因为任务已不存在',
+    canWrite: '现在只能阅读，不能填写',
+    canAddFile: '文件已到上限，或现在只能阅读',
+    canSubmit: '没有内容，文件在上传，或只能阅读',
+    isCleared: '不是因为学习记录已被清除',
+  },
   actors: {
     openWork: {
       done: opened,

@@ -13,6 +13,9 @@ export const chartSearchWords = {
     'hit.previous': `点击“${texts.previous}”`,
     'search.close': `点击“${texts.closeSearch}”`,
   },
+  guards: {
+    hasHits: '没有找到',
+  },
   names: {
     closed: '查找关闭',
     open: '正在查找',

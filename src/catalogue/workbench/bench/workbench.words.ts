@@ -30,6 +30,11 @@ export const workbenchWords = {
     'share.change (beyond the edge)': `把“${texts.splitter}”拖过窗口边缘（停在最大宽度）`,
     'share.reset': `双击“${texts.splitter}”`,
   },
+  guards: {
+    canGrow: '图已经最大',
+    canShrink: '图已经最小',
+    isHidden: '所选的状态没有被收起',
+  },
   actors: {
     draw: { done: '等状态图绘制完成', error: '断开网络后重新载入，使状态图不能绘制' },
     drawAll: { done: '等状态图的全部内容绘制完成', error: '状态图的全部内容没能绘制' },

@@ -8,6 +8,9 @@ export const diffWords = {
     'file.choose': `点击“${texts.chooseFile}”，选择一个文件`,
     'report.reload': `点击“${texts.reload}”`,
   },
+  guards: {
+    isThere: '没有可比较的旧版本',
+  },
   actors: {
     load: { done: ['等比较报告加载完成', '删除比较报告，再等加载完成'], error: `断开网络，使“${texts.failed}”出现` },
     compare: { done: '等文件比较完成', error: '选择的文件不是状态图文件' },

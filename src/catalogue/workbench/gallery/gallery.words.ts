@@ -15,6 +15,11 @@ export const galleryWords = {
     'check.stop': `点击“${texts.stop}”`,
     'pictures.reload': '重新打开“画面”，再读取图片比较的结果',
   },
+  guards: {
+    hasPlaces: '没有可检查的画面',
+    hasMore: '所有画面都已检查',
+    isReported: '没有画面的比较结果',
+  },
   actors: {
     checkPlace: {
       done: ['等一个画面检查完成，发现一个问题', '等一个画面检查完成，没有问题'],

@@ -17,6 +17,10 @@ export const inspectionWords = {
     'consent.ended (this one)': '管理员结束查看',
     'consent.ended (another one)': '别的查看结束（这里没有变化）',
   },
+  guards: {
+    isOther: '查看页面的还是同一个人',
+    isThis: '不是这一次查看',
+  },
   waits: {
     consentTime: '一直没有答复（60 秒）',
     endedNote: '“已结束”的提示自己收起',

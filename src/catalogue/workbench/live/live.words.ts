@@ -33,6 +33,12 @@ export const liveWords = {
     'replay.seek (to the middle)': `把“${texts.position}”拖到中间`,
     'replay.seek (beyond the end)': `把“${texts.position}”拖到结尾`,
   },
+  guards: {
+    isFound: '这个页面不在列表中',
+    isThere: '页面上没有这个状态图',
+    hasChosen: '没有选择状态图',
+    isAtEnd: '录制还没有播放到结尾',
+  },
   waits: {
     attachTime: `页面没有应答（“${texts.attachFailed}”）`,
     consentTime: texts.noAnswer,

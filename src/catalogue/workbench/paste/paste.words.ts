@@ -10,6 +10,9 @@ export const pasteWords = {
     'text.read': `点击“${texts.draw}”`,
     'text.clear': `点击“${texts.clear}”`,
   },
+  guards: {
+    isRefused: '粘贴的内容可以读取',
+  },
   actors: {
     readFile: { done: '等文件打开', error: '选择一个不能读取的文件' },
     readChart: {

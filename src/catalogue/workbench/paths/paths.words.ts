@@ -19,6 +19,12 @@ export const pathsWords = {
     'play.pause': `点击“${texts.pause}”`,
     'speed.choose': `在“${texts.speed}”中选择“${texts.speedOf(4)}”`,
   },
+  guards: {
+    hasFound: '没有找到路径',
+    isPath: '没有这条路径',
+    isStep: '就是当前这一步，或没有这一步',
+    isAtEnd: '路径还没有播放到结尾',
+  },
   waits: { nextStep: '播放到下一步' },
   actors: {
     find: {

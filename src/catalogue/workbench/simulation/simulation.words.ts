@@ -22,6 +22,12 @@ export const simulationWords = {
     'clock.ticked (some time)': '等时钟前进',
     'clock.ticked (no time)': '时钟还没有前进（没有变化）',
   },
+  guards: {
+    hasMoves: '还没有执行任何一步',
+    hasUndone: '没有可重做的步骤',
+    isElsewhere: '就是当前这一步，或没有这一步',
+    hasTicked: '时间没有前进',
+  },
   names: {
     stepping: '逐步执行',
     running: '时钟运行',

@@ -92,6 +92,14 @@ export const drawingTexts = {
     /** One of several examples stands for all. */
     oneOf: (first: string, count: number) => `${first}（${count} 种之一）`,
   },
+  /** When guards let a transition through; the sentences say when they refuse. */
+  conditions: {
+    /** “除非不是甲” would be two negations. */
+    unless: (refusal: string) => (/^不是[^，]*$/.test(refusal) ? `当${refusal.slice(1)}` : `除非${refusal}`),
+    when: (refusal: string) => `当${refusal}`,
+    otherwise: '其他情况',
+    of: (trigger: string, condition: string) => `${trigger}（${condition}）`,
+  },
   /** A transition: what triggers it and where it leads. */
   leads: (trigger: string, from: string, to: string) => `${trigger}：${from} → ${to}`,
   staying: (trigger: string, from: string, what: string) => `${trigger}：${from}，${what}`,

@@ -26,7 +26,7 @@ const rows = (all: readonly PlaceRow[]): PlaceRow[] => all.filter(({ values }) =
 const inCode = (codes: readonly string[]): CalledInCode[] => codes.map((code) => ({ name: '', code }))
 
 const guarded = (names: ChartNames, transition: ChartTransition): CalledInCode => {
-  const { name, code } = names.trigger(transition)
+  const { name, code } = names.triggerInFull(transition)
   return { name, code: transition.guard ? `${code} [${transition.guard}]` : code }
 }
 
@@ -89,7 +89,7 @@ function ofTransition(chart: Chart, transition: ChartTransition, names: ChartNam
   const { source, targets, guard, actions, description } = transition
   const states = [...new Set([source, ...targets])]
   return {
-    called: names.trigger(transition),
+    called: names.triggerInFull(transition),
     kind: drawingTexts.kinds.transition,
     description: '',
     english: description ?? '',
@@ -99,7 +99,7 @@ function ofTransition(chart: Chart, transition: ChartTransition, names: ChartNam
         label: words.to,
         values: targets.length > 0 ? targets.map(names.state) : inCode([leadsTo(names, transition)]),
       },
-      { label: words.guard, values: inCode(guard ? [guard] : []) },
+      { label: words.guard, values: guard ? [names.guard(transition)] : [] },
       { label: words.does, values: inCode([...new Set(actions)]) },
     ]),
     leads: chart.states

@@ -11,12 +11,10 @@ import {
 } from '../../../statecharts/chart/chart'
 import type { Place } from '../../../statecharts/chart/find'
 import { type DrawingWords, documentWords } from '../../../statecharts/drawing/words'
-import type { ChartModel, ChartWords } from '../../../statecharts/model'
-import { examplesOf } from '../../../statecharts/walk/world'
+import type { ChartModel } from '../../../statecharts/model'
 import type { CalledInCode, CodeNames } from '../../../views/workbench/bench/CodeName'
+import { causeOf, endOf, eventOf, triggersOf, waitOf } from './triggers'
 import { doingOf, meaningOf } from './words'
-
-const { triggers } = drawingTexts
 
 /** Names of one chart in one language; empty Chinese names where the words of the chart say nothing. */
 export interface ChartNames extends CodeNames {
@@ -24,59 +22,21 @@ export interface ChartNames extends CodeNames {
   own(path: string): string
   /** The end of a wait in Chinese; empty where the chart has no words for it. */
   wait(name: string): string
-  /** The trigger of a transition. */
+  /** What triggers a transition, whatever its guard says. */
+  cause(transition: ChartTransition): CalledInCode
+  /** What triggers a transition: the example that its guard lets through. */
   trigger(transition: ChartTransition): CalledInCode
+  /** The same, with the condition of its guard where only that distinguishes it from others. */
+  triggerInFull(transition: ChartTransition): CalledInCode
+  /** The guard of a transition as a condition. */
+  guard(transition: ChartTransition): CalledInCode
 }
-
-type ActorEnd = keyof NonNullable<ChartWords['actors']>[string]
-const ends: Readonly<Record<string, ActorEnd>> = { done: 'done', error: 'error', snapshot: 'shows' }
-
-const oneOf = (phrases: readonly string[]): string => {
-  const distinct = [...new Set(phrases.filter((phrase) => phrase !== ''))]
-  const [first = ''] = distinct
-  return distinct.length > 1 ? triggers.oneOf(first, distinct.length) : first
-}
-
-/** The end of an actor in Chinese: of one of its examples, or of all where none is named. */
-function endOf({ words }: ChartModel, src: string, end: ActorEnd | undefined, example?: number): string {
-  const said = end && words?.actors?.[src]?.[end]
-  if (said === undefined || typeof said === 'string') return said ?? ''
-  return example === undefined ? oneOf(said) : (said[example] ?? '')
-}
-
-function eventOf(model: ChartModel, type: string): string {
-  const own = model.words?.events?.[type]
-  if (own !== undefined) return own
-  return oneOf(examplesOf(model).flatMap((example) => (example.type === type ? [doingOf(model, example.name)] : [])))
-}
-
-/** A wait by its label without `after`: its name, or a time such as `500 ms`. */
-const waitOf = ({ words }: ChartModel, wait: string): string =>
-  words?.waits?.[wait] ?? words?.waits?.[wait.replace(/ ms$/, '')] ?? ''
 
 const MS = 1_000
 
-function triggerOf(model: ChartModel, transition: ChartTransition): string {
-  const { kind, label, actor = '' } = transition
-  switch (kind) {
-    case 'event':
-      return eventOf(model, label)
-    case 'wildcard':
-      return label === '*' ? triggers.anyEvent : triggers.anyOf(label.slice(0, -2))
-    case 'after':
-      return waitOf(model, label.replace(/^after /, ''))
-    case 'always':
-      return triggers.always
-    case 'finished':
-      return triggers.finished
-    default:
-      return endOf(model, actor, ends[kind])
-  }
-}
-
 function moveOf(model: ChartModel, { states }: Chart, label: string): string {
   const waited = /^wait (\d+) ms$/.exec(label)?.[1]
-  if (waited !== undefined) return triggers.waited(`${Number(waited) / MS}`)
+  if (waited !== undefined) return drawingTexts.triggers.waited(`${Number(waited) / MS}`)
   const wait = /^(?:after|wait for) (.+)$/.exec(label)?.[1] ?? /^wait xstate\.after\.([^.]+)/.exec(label)?.[1]
   if (wait !== undefined) return waitOf(model, wait)
   const byLabel = /^(done|error|snapshot)\((.+)\)(?: #(\d+))?$/.exec(label)
@@ -84,7 +44,7 @@ function moveOf(model: ChartModel, { states }: Chart, label: string): string {
   const [, kind = '', id = '', at] = byLabel ?? byKey ?? []
   if (kind === '') return doingOf(model, label) || eventOf(model, label)
   const src = states.flatMap(({ invokes }) => invokes).find((invoke) => invoke.id === id)?.src ?? id
-  return endOf(model, src, ends[kind], Number(at ?? (byLabel ? 1 : 0)) - (byLabel ? 1 : 0))
+  return endOf(model, src, kind, Number(at ?? (byLabel ? 1 : 0)) - (byLabel ? 1 : 0))
 }
 
 const around = (path: string): string[] => path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
@@ -102,14 +62,15 @@ function chineseNames(model: ChartModel): ChartNames {
   }
   const state = (path: string): CalledInCode => ({ name: nameOf(path), code: shown(path) })
   const spoken = (path: string): string => nameOf(path) || shown(path)
-  const trigger = (transition: ChartTransition): string => triggerOf(model, transition)
+  const triggers = triggersOf(model)
   const transitionName = (transition: ChartTransition): string => {
     const { source, targets, label } = transition
-    const said = trigger(transition) || label
+    const said = triggers.triggerInFull(transition) || label
     if (isForbidden(transition)) return drawingTexts.staying(said, spoken(source), drawingTexts.forbids)
     if (targets.length === 0) return drawingTexts.staying(said, spoken(source), drawingTexts.stays)
     return drawingTexts.leads(said, spoken(source), targets.map(spoken).join(' + '))
   }
+  const transitionOf = (code: string) => chart.transitions.find(({ name }) => name === code)
   return {
     state,
     states: (paths) => ({
@@ -118,10 +79,17 @@ function chineseNames(model: ChartModel): ChartNames {
     }),
     own,
     wait: (name) => waitOf(model, name),
-    trigger: (transition) => ({ name: trigger(transition), code: transition.label }),
+    cause: (transition) => ({ name: causeOf(model, transition), code: transition.label }),
+    trigger: (transition) => ({ name: triggers.trigger(transition), code: transition.label }),
+    triggerInFull: (transition) => ({ name: triggers.triggerInFull(transition), code: transition.label }),
+    guard: (transition) => ({ name: triggers.guard(transition), code: transition.guard ?? '' }),
     transition: (code) => {
-      const found = chart.transitions.find(({ name }) => name === code)
+      const found = transitionOf(code)
       return { name: found ? transitionName(found) : '', code }
+    },
+    refusal: (code) => {
+      const found = transitionOf(code)
+      return found ? triggers.refusal(found) : ''
     },
     move: (label) => ({ name: moveOf(model, chart, label), code: label }),
   }
@@ -133,8 +101,12 @@ export const codeAlone: ChartNames = {
   states: (paths) => ({ name: '', code: paths.map(shown).join(' + ') }),
   own: () => '',
   wait: () => '',
+  cause: ({ label }) => ({ name: '', code: label }),
   trigger: ({ label }) => ({ name: '', code: label }),
+  triggerInFull: ({ label }) => ({ name: '', code: label }),
+  guard: ({ guard = '' }) => ({ name: '', code: guard }),
   transition: (code) => ({ name: '', code }),
+  refusal: () => '',
   move: (code) => ({ name: '', code }),
 }
 
@@ -156,7 +128,7 @@ export const chineseOf = (model: ChartModel) => {
   return (place: Place): string =>
     place.kind === 'state'
       ? `${names.own(place.state.path)}\n${meaningOf(model, place.state)}`
-      : names.trigger(place.transition).name
+      : names.triggerInFull(place.transition).name
 }
 
 /** The words of a drawing; in the language of the code with the English descriptions of the states. */
@@ -168,5 +140,6 @@ export function drawingWordsOf(model: ChartModel, language: Language = 'chinese'
     ...{ entry, exit, anywhere, hidden, more, describe },
     name: ({ path }) => names.own(path),
     trigger: (transition) => names.trigger(transition).name,
+    triggerInFull: (transition) => names.triggerInFull(transition).name,
   }
 }

@@ -55,7 +55,7 @@ export function pathsOf(
       state === '' || type === 'history' ? [] : [names.state(state)],
     ),
     events: [
-      ...new Map(chart.transitions.map((transition) => [transition.label, names.trigger(transition)])).values(),
+      ...new Map(chart.transitions.map((transition) => [transition.label, names.cause(transition)])).values(),
     ].sort((one, other) => (one.code < other.code ? -1 : 1)),
     transitions: chart.transitions.map(({ name }) => names.transition(name)),
     paths: view.paths.map(({ name, labels, ends }) => {

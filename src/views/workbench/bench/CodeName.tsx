@@ -15,6 +15,8 @@ export interface CodeNames {
   /** States that are active together. */
   states(paths: readonly string[]): CalledInCode
   transition(name: string): CalledInCode
+  /** Why the guard of a transition refuses; empty where the chart has no words for it. */
+  refusal(transition: string): string
   /** A move by its label or its key, or an event by its type. */
   move(label: string): CalledInCode
 }

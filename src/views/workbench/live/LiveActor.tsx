@@ -51,6 +51,7 @@ function Why({ view, events, codeNames, onExplain }: LiveActorProps) {
             {explanation.guards.map(({ guard, transition, holds, read }) => (
               <li key={transition}>
                 <strong>{texts.guard(guard, holds)}</strong>
+                {holds || names.refusal(transition) === '' ? null : <span>{names.refusal(transition)}</span>}
                 <span className="workbench-note">
                   <CodeName called={names.transition(transition)} />
                 </span>

@@ -35,6 +35,15 @@ export const teacherPlansWords = {
     'plan.preview (with one plan)': `点击第二名学生的“${texts.preview}”`,
     'plan.preview (without plans)': `点击第三名学生的“${texts.preview}”`,
   },
+  guards: {
+    hasClasses: '老师没有班级',
+    isOtherClass: '就是当前的班级，或没有这个班级',
+    leadsToOtherClass: '就是当前的班级，或没有这个班级',
+    isOtherQuery: '筛选条件和页码没有变化',
+    isOtherSearch: '搜索的内容没有变化',
+    isOtherPage: '就是当前这一页，或没有这一页',
+    hasPlans: '这名学生没有计划书',
+  },
   actors: {
     findClasses: { ...fetched('班级'), done: [...fetched('班级').done, '只有一个班级，等班级加载完成'] },
     findStudents: { ...fetched('学生'), done: [...fetched('学生').done, '让第一名学生退出班级，再等学生加载完成'] },
@@ -77,6 +86,17 @@ export const planExportWords = {
     'export.progressed (failed, with a reason)': '让服务器导出失败并说明原因',
     'export.progressed (cancelled)': '等导出停下',
     'export.progressed (of another)': '在另一个窗口里另外导出：跳过这一步',
+  },
+  guards: {
+    hasPlans: '所选的学生没有计划书',
+    isOfOne: '导出的不是一名学生',
+    isNewestUnderWay: '最近的导出没有在进行',
+    isNewestDone: '最近的导出没有完成',
+    isOther: '消息属于正在进行的导出',
+    isLate: '消息中的进度是新的',
+    isUnderWay: '导出没有在进行',
+    isDone: '导出还没有完成',
+    isCancelled: '导出没有被取消',
   },
   actors: {
     findExports: {
@@ -162,6 +182,16 @@ export const planTemplateEditorWords = {
     'form.keep': `点击“${texts.stay}”`,
     'conflict.mine': `点击“${texts.keepMine}”`,
     'conflict.theirs': `点击“${texts.takeTheirs}”`,
+  },
+  guards: {
+    isNew: '是修改已有的模板',
+    isKnown: '没有这个标题',
+    isRoom: '标题已到上限',
+    'not isKnown': '有这个标题',
+    holdsMore: '标题下面没有内容',
+    isSound: '模板没有正确填写',
+    isChanged: '模板没有修改',
+    isConflict: '模板没有被别人修改',
   },
   actors: {
     getTemplate: { done: ['等模板加载完成', '等一个标题已满的模板加载完成'], error: fetched('模板').error },

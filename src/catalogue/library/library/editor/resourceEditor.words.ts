@@ -34,6 +34,13 @@ export const resourceEditorWords = {
     'conflict.mine': `点击“${editor.mine}”`,
     'conflict.theirs': `点击“${editor.theirs}”`,
   },
+  guards: {
+    hasRoom: '题目已到上限',
+    isTravelling: '没有文件正在上传',
+    isWhole: '资源没有正确填写',
+    takesDocuments: '这类资源不能从文档导入',
+    wasChanged: '资源没有被别人修改',
+  },
   actors: {
     openResource: {
       done: ['等资源打开（客观题）', '等资源打开（文档）', '等编辑器打开（还没有题）', '等编辑器打开（一道填空题）'],

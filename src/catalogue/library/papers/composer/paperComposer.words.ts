@@ -37,6 +37,14 @@ export const paperComposerWords = {
     'conflict.mine': `点击“${editor.mine}”`,
     'conflict.theirs': `点击“${editor.theirs}”`,
   },
+  guards: {
+    hasRoom: '题目已到上限',
+    hasItems: '试卷还没有题目',
+    isTravelling: '没有文件正在上传',
+    isWhole: '试卷没有正确填写',
+    isPicked: '没有选择题目',
+    wasChanged: '试卷没有被别人修改',
+  },
   actors: {
     openPaper: {
       done: ['等试卷打开', '等组卷页打开（还没有题）', '等试卷打开（已有 200 题）'],

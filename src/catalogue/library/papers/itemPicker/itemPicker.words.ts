@@ -28,6 +28,10 @@ export const itemPickerWords = {
     'picker.confirm': '点击“加入试卷”',
     'picker.cancel': `点击“${words.cancel}”`,
   },
+  guards: {
+    hasChosen: '没有选择题目',
+    canDraw: '题数不正确，或试卷已满',
+  },
   actors: {
     findFolders: { done: ['等文件夹加载完成'], error: ['断开网络，使文件夹没有加载'] },
     findItems: {

@@ -35,6 +35,10 @@ export const attendanceDetailWords = {
     'mark.save': `点击“${texts.save}”`,
     'mark.cancel': `点击“${texts.cancel}”`,
   },
+  guards: {
+    isKnown: '所选的学生不在名单中',
+    hasChanged: '没有学生的签到状态改变',
+  },
   actors: {
     findStudents: {
       done: ['等名单加载完成', '等名单加载完成，里面没有内容'],
@@ -69,6 +73,10 @@ export const attendanceMonthWords = {
     'detail.open': `点击一次签到，查看“${texts.detail}”`,
     'detail.close': `关闭“${texts.detail}”`,
   },
+  guards: {
+    isOtherMonth: '就是当前的月份',
+    showsOtherMonth: '月份没有变化',
+  },
   actors: { findMonth: fetched('月历') },
   names: {
     calendar: '月历',
@@ -92,6 +100,12 @@ export const attendanceSumsWords = {
   title: `${texts.classTitle}：${texts.byStudent}`,
   start: { 'a class': `老师在“${texts.classTitle}”中选择“${texts.byStudent}”` },
   events: { ...pageWords, ...addressWords, ...range, 'filter.change (a name)': `在“${texts.searchName}”中输入姓名` },
+  guards: {
+    isOtherQuery: '筛选条件和页码没有变化',
+    isBackwards: '结束日期不早于开始日期',
+    isOtherPage: '就是当前这一页',
+    isPageLost: '这一页还有记录',
+  },
   waits,
   actors: { findSums: fetched('统计') },
   names: {
@@ -112,6 +126,14 @@ export const myAttendanceWords = {
   title: `我的${texts.myTitle}`,
   start: { 'a class': `学生打开“${texts.myTitle}”` },
   events: { ...month, ...pageWords, ...addressWords, ...range },
+  guards: {
+    isOtherList: '筛选条件没有变化',
+    isBackwards: '结束日期不早于开始日期',
+    isOtherPage: '就是当前这一页',
+    isPageLost: '这一页还有记录',
+    isOtherMonth: '就是当前的月份',
+    showsOtherMonth: '月份没有变化',
+  },
   waits,
   actors: { findMine: fetched('签到记录'), findMyMonth: fetched('月历') },
   names: {
@@ -146,6 +168,11 @@ export const attendanceScanWords = {
     'an address without a code': '打开不含签到内容的扫码地址',
   },
   events: { 'scan.retry': `点击“${texts.retry}”`, 'scan.enter': `点击“${texts.scanEnter}”` },
+  guards: {
+    holdsNothing: '地址中带有二维码的凭证',
+    isSignedIn: '用户没有登录',
+    isWorthless: '二维码没有过期，签到也没有结束',
+  },
   actors: {
     scan: { done: '等服务器确认二维码有效', error: ['二维码已失效', '断开网络，使扫码签到失败'] },
     keepPass: { done: '等页面记下二维码', error: '浏览器不能保存内容' },
@@ -187,6 +214,12 @@ export const attendanceScreenWords = {
     'attendance.refused (something else)': '服务器拒绝了别的操作（这里没有变化）',
     'attendance.progressed (counts)': '有学生签到',
     'attendance.progressed (names)': '等名单更新',
+  },
+  guards: {
+    isLinked: '课堂没有连接',
+    isOwnPass: '收到的不是这次签到的二维码',
+    refusesPass: '被拒绝的不是二维码的请求',
+    hasNames: '收到的消息中没有学生名单',
   },
   waits: {
     answerOverdue: '服务器一直没有回应',

@@ -32,6 +32,15 @@ export const voteEditorWords = {
     'quote.open': `点击“${texts.quote}”`,
     'drafts.open': `打开“${texts.drafts}”`,
   },
+  guards: {
+    canSubmit: '投票没有填写完整',
+    canKeep: '没有可保存为草稿的内容',
+    isWriting: '还没有写任何内容',
+    isTeacher: '用户不是老师',
+    isChanged: '草稿没有在别处修改',
+    hasFound: '文件中没有题目',
+    hasDraft: '没有选择草稿',
+  },
   actors: {
     createVote: { done: '等投票发起成功', error: ['已有投票正在进行，没有发起', '断开网络，使投票没有发起'] },
     saveDraft: {
@@ -94,6 +103,11 @@ export const draftBoxWords = {
     'drafts.cancel': `点击“${texts.cancel}”`,
     'drafts.close': '关闭草稿箱',
   },
+  guards: {
+    isOtherPage: '就是当前这一页',
+    wouldReplace: '还没有写任何内容，不会被覆盖',
+    isLastOnPage: '这一页还有别的草稿，或就是第一页',
+  },
   actors: {
     findDrafts: {
       done: ['等第 1 页加载完成', '等第 2 页加载完成', '等草稿加载完成，里面没有内容'],
@@ -129,6 +143,10 @@ export const quotingWords = {
     'quote.take': '点击“引入”',
     'quote.understood': `点击“${texts.understood}”`,
     'quote.close': '关闭窗口',
+  },
+  guards: {
+    isOtherPage: '就是当前这一页',
+    hasPicked: '没有选择题目',
   },
   actors: { findVotes: { done: fetched('历史投票').done, error: '断开网络，使历史投票加载失败' } },
   names: {

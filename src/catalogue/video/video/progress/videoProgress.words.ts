@@ -23,6 +23,16 @@ export const videoProgressWords = {
     'tasks.changed': '老师推送或收回任务',
     'line.back': '恢复网络，等连接恢复',
   },
+  guards: {
+    isBeatDue: '距上次记录的时间太短',
+    isFull: '看过的片段没有到上限',
+    hasBeats: '没有待上传的观看记录',
+    isElsewhere: '观看的位置没有变化',
+    isTakenElsewhere: '还有记录没有上传，或位置没有变化',
+    isTaken: '还有观看记录没有上传',
+    isOver: '不是因为学习记录已清除或观看已结束',
+    isPassing: '上传失败的原因不是网络或服务器繁忙',
+  },
   waits: { placeQuiet: '停下来，等位置上传', retryDue: '等自动重试' },
   actors: {
     sendBeats: {

@@ -15,6 +15,11 @@ export const videoTestWords = {
     'answer.send': `点击“${texts.testSend}”`,
     'test.close': `点击“${texts.goOn}”或“${texts.testLater}”`,
   },
+  guards: {
+    canSend: '答案没有填写，或没有学习记录',
+    mayClose: '题目必须先回答',
+    isAnswered: '学生还没有回答',
+  },
   actors: {
     answerTest: {
       done: ['等提交成功', '等提交成功，老师已开放答案'],

@@ -21,6 +21,15 @@ export const practiceFormWords = {
     'line.lost': '断开网络',
     'line.back': '恢复网络，等连接恢复',
   },
+  guards: {
+    isHandedIn: '实践任务还没有提交',
+    isRecalled: '不是因为任务已被收回',
+    isGone: '不是因为任务已不存在',
+    canWrite: '现在只能阅读，不能填写',
+    canSubmit: '必填项没有填完，或图片还在上传',
+    isAnother: '仍是原来的那份实践任务',
+    isWritable: '实践任务已经提交，不能填写',
+  },
   waits: {},
   actors: {
     autosave: { done: '等内容保存' },

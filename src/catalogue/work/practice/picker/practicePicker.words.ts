@@ -16,6 +16,13 @@ export const practicePickerWords = {
     'parts.insert': '点击“插入”',
     'parts.back': '点击“返回”',
   },
+  guards: {
+    hasParts: '没有选好，或所选的没有可插入的内容',
+    isChosen: '班级、任务或资源没有选择',
+    hasTicked: '没有勾选内容',
+    needsWorks: '任务还没有选择',
+    needsTasks: '班级没有选择，或任务已经选择',
+  },
   waits: {},
   actors: {
     findClasses: { done: '等课堂列表打开', error: '断开网络，使课堂列表打不开' },

@@ -25,6 +25,15 @@ export const practiceReviewWords = {
     'task.progressed': '学生提交作业',
     'line.back': '断开网络再恢复',
   },
+  guards: {
+    isHandedIn: '学生还没有提交',
+    canGrade: '学生还没有提交，或分数不正确',
+    canChoose: '实践任务还没有批阅',
+    isGone: '不是因为学生的提交已不存在',
+    isOld: '学生的提交没有变化',
+    isUntouched: '老师已经填写评分',
+    hasReason: '退回的原因没有填写',
+  },
   waits: {},
   actors: {
     loadReview: {

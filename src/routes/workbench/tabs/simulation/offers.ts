@@ -2,6 +2,7 @@
 import { texts } from '../../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
 import { isForbidden, readChart } from '../../../../statecharts/chart/chart'
+import { reasonWords } from '../../../../statecharts/chart/guardWords'
 import { guardText, type Reason } from '../../../../statecharts/chart/reasons'
 import type { ChartModel } from '../../../../statecharts/model'
 import { originOf } from '../../../../statecharts/walk/origin'
@@ -49,8 +50,8 @@ function onlyInWords(model: ChartModel, label: string, names: ChartNames): strin
 
 /** In words where the chart has them, with the guard and the values that it read. */
 function reasonText({ words }: ChartModel, reason: Reason): string {
-  const said = words?.guards?.[reason.name]
-  return said === undefined ? guardText(reason) : `${said}（${guardText(reason)}）`
+  const said = reasonWords(reason, words?.guards ?? {}).join('，')
+  return said === '' ? guardText(reason) : `${said}（${guardText(reason)}）`
 }
 
 function whyNot(model: ChartModel, offer: OfferedMove, names: ChartNames): string[] {

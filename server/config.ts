@@ -205,6 +205,21 @@ export interface BackupSettings {
   readonly beforeMigration: boolean
 }
 
+const SECRET = /PASSWORD|PASSPHRASE|SECRET|TOKEN|_KEY$/
+/** Keys that are no secret. */
+const PUBLIC = /PUBLIC_KEY$/
+
+/** The settings that are set, by name, for people who help: secrets only as `(set)`, addresses without passwords. */
+export const settingsWithoutSecrets = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const text = env[name]
+      if (text === undefined || text === '') return []
+      if (SECRET.test(name) && !PUBLIC.test(name)) return [[name, '(set)']]
+      return [[name, text.replaceAll(/(\w:\/\/[^\s/:@]*):[^\s/@]*@/g, '$1:(secret)@')]]
+    }),
+  )
+
 /** A setting is invalid; the message names it and the reason, without its value. */
 export class InvalidSetting extends Error {}
 

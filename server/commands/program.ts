@@ -92,6 +92,13 @@ function programOf({ env, out, texts, setCode }: Parts): Parser {
       if (findings.some(({ grade }) => grade === 'fail')) setCode(FAILED)
     })
 
+  add(program, 'support', texts.support)
+    .option('--to <file>', texts.supportTo)
+    .option('--json', texts.json)
+    .action(async ({ to, ...options }: { to?: string; json?: boolean }) => {
+      await (await import('./support')).writeSupport(command(options), to)
+    })
+
   const admin = add(program, 'admin', texts.admin)
   add(admin, 'list', texts.adminList)
     .option('--json', texts.json)

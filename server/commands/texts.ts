@@ -20,6 +20,9 @@ const en = {
   start: 'serves; migrates the database first, after a backup of it',
   noBackup: 'migrates without a backup',
   check: 'checks settings, database, disk, clock and connections, and says what to do',
+  support:
+    'writes one archive for people who help: versions, settings, checks, counts and last errors, without secrets',
+  supportTo: 'the file to write (default: podium-support-DATE.tar.gz here)',
   admin: 'the accounts of administrators',
   adminList: 'lists the administrators',
   adminCreate: 'creates an administrator and prints the password once',
@@ -112,6 +115,9 @@ const en = {
       'There is no issuer: set LICENSE_PUBLIC_KEY, or use `podium license issue` here. The present licence is unchanged.',
     licenseOver: 'This licence has ended already. The present licence is unchanged.',
   },
+
+  supported: (file: string, problems: number) =>
+    `${file} was written, with the last ${problems} warnings and errors. Read it before you send it.`,
 
   passphrase: 'Passphrase: ',
   passphraseAgain: 'The same once more: ',
@@ -233,6 +239,8 @@ const zh: Texts = {
   start: '启动服务；需要时先备份、再升级数据库',
   noBackup: '升级数据库前不备份',
   check: '检查设置、数据库、磁盘、时钟和连接，并说明如何处理',
+  support: '生成一个求助文件：版本、设置、检查结果、数量和最近的错误，不含密码等机密',
+  supportTo: '写入的文件（默认为当前目录的 podium-support-日期.tar.gz）',
   admin: '管理员帐号',
   adminList: '列出管理员',
   adminCreate: '新建管理员，密码只显示一次',
@@ -311,6 +319,9 @@ const zh: Texts = {
     licenseNoIssuer: '没有签发者：请设置 LICENSE_PUBLIC_KEY，或在这里使用 podium license issue。原有授权没有变化。',
     licenseOver: '这份授权已经到期。原有授权没有变化。',
   },
+
+  supported: (file: string, problems: number) =>
+    `已写入 ${file}，含最近的 ${problems} 条警告和错误。发送前请先查看内容。`,
 
   passphrase: '口令：',
   passphraseAgain: '再次输入：',

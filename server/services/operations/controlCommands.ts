@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import * as path from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { tableShapes } from '../../backup/tables'
 import type { OpenDatabase } from '../../database'
 import type { Database } from '../../database/schema/schema'
 import { type AdministratorAccounts, accountInput, createInput } from '../account/administratorAccounts'
@@ -11,6 +12,7 @@ import { storeBackup, storeVerified, summarise } from './backups'
 import { type ControlCommands, ControlRefusal } from './control'
 import type { License } from './license'
 import { LicenseProblem } from './licenseFile'
+import { lastProblems } from './log'
 
 /** A backup that another process has made. */
 export const madeBackup = z.object({
@@ -35,6 +37,16 @@ export async function lastRecordAt(db: Kysely<Database>): Promise<number> {
     .select((rows) => rows.fn.max('at').as('at'))
     .executeTakeFirst()
   return row?.at ?? 0
+}
+
+/** The number of rows of each table. */
+export async function countRows(db: Kysely<Database>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name } of await tableShapes(db)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::float8 as n from ${sql.id(name)}`.execute(db)
+    counts[name] = rows[0]?.n ?? 0
+  }
+  return counts
 }
 
 /** Stores a backup that was made by another process. */
@@ -71,6 +83,14 @@ export function createControlCommands({
         untrustedProxies: untrustedProxies(),
         lastRecordAt: await lastRecordAt(db),
         backup: await summarise(db, Date.now()),
+      },
+    }),
+    support: async () => ({
+      result: {
+        uptime: process.uptime(),
+        memory: process.memoryUsage(),
+        rows: await countRows(db),
+        problems: lastProblems(),
       },
     }),
     'admin.list': async () => ({ result: await accounts.list() }),

@@ -2,12 +2,17 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { extract } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { errors } from '../../../contract/errors'
 import { openDatabase } from '../../../server/database'
 import { controlSocket } from '../../../server/services/operations/control'
+import { createLog } from '../../../server/services/operations/log'
 import { isFullRun, testInFull } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { testDatabases } from '../../support/server/databases'
@@ -105,6 +110,49 @@ describe('beside a running server', () => {
       error: 'The login code “head” is taken. Choose another.',
     })
     expect(outcome(await podium(env, 'admin', 'create', 'two words'))).toMatchObject({ code: 1 })
+  })
+
+  test('writes an archive for people who help, without secrets and people', async () => {
+    const file = path.join(newFolder(), 'support.tar.gz')
+    const log = createLog('warn')
+    log.warn({ userId: 'demo-s001', token: 'secret-token' }, 'a warning of this test')
+    const settings = {
+      METRICS_TOKEN: 'metrics-secret-1',
+      ADMIN_PASSWORD: 'Quite-a-secret-1',
+      S3_URL: 'https://key:s3-secret@s3.example.edu/podium',
+    }
+    const { code, out } = await podium({ ...env, ...settings, LOG_LEVEL: 'error' }, 'support', '--to', file)
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/with the last \d+ warnings and errors/) })
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    const parts = new Map<string, string>()
+    const reader = extract()
+    reader.on('entry', ({ name }, stream, next) => {
+      void text(stream).then((content) => {
+        parts.set(name, content)
+        next()
+      })
+    })
+    await pipeline(fs.createReadStream(file), createGunzip(), reader)
+    expect([...parts.keys()]).toEqual([
+      'version.json',
+      'machine.json',
+      'settings.json',
+      'check.json',
+      'data.json',
+      'problems.ndjson',
+    ])
+    const whole = [...parts.values()].join('\n')
+    for (const secret of ['metrics-secret-1', 'Quite-a-secret-1', 's3-secret', 'secret-token', 'demo-s001']) {
+      expect(whole).not.toContain(secret)
+    }
+    expect(JSON.parse(parts.get('settings.json') ?? '')).toMatchObject({
+      LOG_LEVEL: 'error',
+      METRICS_TOKEN: '(set)',
+      S3_URL: 'https://key:(secret)@s3.example.edu/podium',
+    })
+    expect(JSON.parse(parts.get('data.json') ?? '')).toMatchObject({ isRunning: true, rows: { school: 1 } })
+    expect(parts.get('problems.ndjson')).toContain('a warning of this test')
+    expect(outcome(await podium(env, 'support', '--to', file))).toMatchObject({ code: 1 })
   })
 
   test('resets a password, ends the sessions of the person, and writes the audit log', async () => {

@@ -32,6 +32,7 @@ import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
 import { nextRequestId } from './plugins/http/requestId'
 import { registerSecurity } from './plugins/http/security'
+import { registerSignInRoutes } from './plugins/http/signInRoutes'
 import { createThrottle } from './plugins/http/throttle'
 import { registerHealth } from './plugins/operations/health'
 import { loadAssets } from './plugins/pages/assets'
@@ -51,6 +52,8 @@ import { createPasswordResets } from './services/account/passwordResets'
 import { createPasswords, type Passwords } from './services/account/passwords'
 import { createPasswordTransport } from './services/account/passwordTransport'
 import { createProfiles } from './services/account/profiles'
+import { createSchoolSignIn } from './services/account/schoolSignIn'
+import { waysOf } from './services/account/schoolSignIn/settings'
 import { createSessions } from './services/account/sessions'
 import { createFileServices, type FileServices } from './services/files/fileServices'
 import { createPictures } from './services/files/pictures'
@@ -259,6 +262,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
+  const schoolSignIn = createSchoolSignIn(config.schoolSignIn, { db, log, now })
   const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({ db, mode: modes[mode], isRequired: config.licenseRequired, now, log })
   const presence = createOnline(relay)
@@ -273,6 +277,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     loginLimits: limits,
     passwords,
     transport,
+    schoolSignIn,
     initialPasswords,
     passwordResets,
     profiles,
@@ -384,8 +389,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
   await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
   registerContentRoutes(fastify, fileServices)
+  registerSignInRoutes(fastify, { schoolSignIn, origins: config.publicOrigins, throttle, audit, peers })
   await registerPages(fastify, {
     mode,
+    signIn: waysOf(config.schoolSignIn),
     services: config.services,
     brand: branding.find,
     features: license.features,

@@ -9,6 +9,12 @@ import { type ModeName, modeNames } from '../contract/modes'
 import { hasPasswordLength } from '../contract/rules/shared/password'
 import { isProxyRange } from './plugins/http/peers'
 import { canDraw } from './services/account/captcha'
+import {
+  incompleteness,
+  type SchoolSignInSettings,
+  schoolSignInFields,
+  schoolSignInOf,
+} from './services/account/schoolSignIn/settings'
 import type { BucketSettings } from './services/files/store/bucket'
 import { findOffice } from './services/files/views/office'
 
@@ -104,6 +110,7 @@ const schema = z.object({
       error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
     })
     .optional(),
+  ...schoolSignInFields,
   // External systems that the header links to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
@@ -161,6 +168,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Where vulnerabilities of this installation are reported; undefined: there is no security.txt. */
   readonly securityContact: string | undefined
+  /** How people sign in with accounts of the school. */
+  readonly schoolSignIn: SchoolSignInSettings
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; undefined: random codes. */
   readonly captchaCode: string | undefined
@@ -203,6 +212,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faultInjection = settings.FAULT_INJECTION === '1'
   if (faultInjection && settings.NODE_ENV === 'production')
     throw new InvalidSetting('FAULT_INJECTION cannot be used in production')
+  const incomplete = incompleteness(settings, { hasOrigin: settings.PUBLIC_ORIGIN !== undefined })
+  if (incomplete !== null) throw new InvalidSetting(incomplete)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -229,6 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     metricsToken: settings.METRICS_TOKEN,
     securityContact: settings.SECURITY_CONTACT,
+    schoolSignIn: schoolSignInOf(settings),
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
     services: {

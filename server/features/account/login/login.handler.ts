@@ -5,16 +5,20 @@ import { Refusal } from '../../../kernel'
 import type { Throttle } from '../../../plugins/http/throttle'
 import { isExpired, plainInitialPassword } from '../../../services/account/initialPasswords'
 import { passwordRefusal } from '../../../services/account/passwordPolicy'
-import type { Passwords } from '../../../services/account/passwords'
+import { NO_PASSWORD, type Passwords } from '../../../services/account/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../../services/account/passwordTransport'
 import type { Profiles } from '../../../services/account/profiles'
+import { browserOf, type SchoolSignIn } from '../../../services/account/schoolSignIn'
 import type { SessionStore } from '../../../services/account/sessions'
+import type { License } from '../../../services/operations/license'
 import { captchaRule, hasAnswer } from './captchaRule'
 import { createDevices } from './devices'
 import { type Account, authRepository } from './login.repository'
-import { judgeLogin, judgeNewPassword } from './login.rules'
+import { judgeNewPassword } from './login.rules'
 import { createLoginAttempts } from './loginAttempts'
 import type { LoginLimits } from './loginLimits'
+import { createSchoolAccounts } from './schoolAccounts'
+import { sessionStart } from './sessionStart'
 import { texts } from './texts'
 
 /** Further dependencies of this feature. */
@@ -25,6 +29,8 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly throttle: Throttle
   readonly loginLimits: LoginLimits
   readonly profiles: Profiles
+  readonly schoolSignIn: SchoolSignIn
+  readonly license: License
   /** Access items that this installation offers (core §6, G022). */
   /** The access items of all users of this installation. */
   readonly accessList: () => readonly string[]
@@ -47,10 +53,20 @@ export function authFeature(context: AuthContext): Feature {
   const limits = context.loginLimits
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
+  const { schoolSignIn } = context
+  const { localLogin, creates } = schoolSignIn.settings
+  const schoolAccounts = createSchoolAccounts({ db, audit, license: context.license, creates, now })
+  const startSession = sessionStart({ db, sessions, profiles, now })
 
   /** The wait of the caller, if there is any. */
   const after = (seconds: number): LoginThrottled | undefined =>
     seconds > 0 ? { retryAfterSeconds: seconds } : undefined
+
+  /** The account of a person whom the school's directory knows by this password; null if it does not. */
+  const findInDirectory = async (loginCode: string, password: string, address: string): Promise<Account | null> => {
+    const identity = await schoolSignIn.authenticate(loginCode, password)
+    return identity && schoolAccounts.find(identity, address)
+  }
 
   const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
     const { loginCode, password: encrypted, keyId, isForceLogin } = input
@@ -91,7 +107,17 @@ export function authFeature(context: AuthContext): Feature {
     // answer.
     const stored = opened === null ? null : (account?.password_hash ?? null)
     const passwordIsRight = await passwords.verify(stored, asHashed(account, opened?.[0] ?? ''))
-    if (!account || !passwordIsRight) {
+    const isLocalAllowed = localLogin === 'all' || account?.user_type === '3'
+    const asksDirectory = opened !== null && !(passwordIsRight && isLocalAllowed)
+    const ofSchool = asksDirectory
+      ? await findInDirectory(loginCode, opened[0], address).catch((error: unknown) => {
+          // The attempt stays counted: the local password was checked.
+          if (error instanceof Refusal) return refuse(error.reason, account?.user_id ?? null)
+          throw error
+        })
+      : null
+    const owner = ofSchool ?? (passwordIsRight ? account : undefined)
+    if (!owner) {
       const next = known === null ? await limits.waitSeconds(attempt) : 0
       return refuse('wrongCredentials', account?.user_id ?? null, next)
     }
@@ -101,29 +127,68 @@ export function authFeature(context: AuthContext): Feature {
       known === null ? captchas.forgive(attempt) : undefined,
     ])
 
-    const decided = await db.transaction().execute(async (trx) => {
-      const current = await rows.lock(trx, account.user_id)
-      const verdict = judgeLogin({
-        passwordIsRight: current.password_hash === account.password_hash,
-        isEnabled: current.status === '1',
-        isExpired: isExpired(current, now()),
-        isSignedIn: await sessions.isSignedIn(trx, account.user_id),
-        isForced: isForceLogin === '1',
-      })
-      if (verdict !== 'accepted') return { verdict }
-      const notifyOtherSessions = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
-      return {
-        verdict,
-        tellOthers: notifyOtherSessions,
-        ...(await sessions.start(trx, account.user_id, { address, userAgent })),
-      }
+    const by = ofSchool ? ('school' as const) : ('password' as const)
+    const started = await startSession(owner, {
+      by,
+      isLocalAllowed,
+      isForced: isForceLogin === '1',
+      address,
+      userAgent,
     })
-    if (decided.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
-    if (decided.verdict !== 'accepted') return refuse(decided.verdict, account.user_id)
-    decided.tellOthers()
-    await audit.record({ action: 'signIn', actorId: account.user_id, subject: loginCode, outcome: 'done', address })
-    const extend: LoginExtend = { userType: account.user_type, device: devices.tokenFor(account) }
-    return { answer: true as const, data: decided.token, extend }
+    if (started.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
+    if (started.verdict !== 'accepted') return refuse(started.verdict, owner.user_id)
+    const detail = { ...(ofSchool && { way: 'ldap' }) }
+    await audit.record({
+      action: 'signIn',
+      actorId: owner.user_id,
+      subject: loginCode,
+      outcome: 'done',
+      address,
+      detail,
+    })
+    const extend: LoginExtend = { userType: owner.user_type, device: devices.tokenFor(started.account) }
+    return { answer: true as const, data: started.token, extend }
+  }
+
+  /** Exchanges the ticket of a sign-in at a provider's page for a session. */
+  const redeemTicket = async ({ input, cookie, address, userAgent }: CallRequest<'redeemTicket'>) => {
+    const browser = browserOf(cookie)
+    const redeemed = await schoolSignIn.redeem(input.ticket, browser)
+    const number = redeemed?.identity.number ?? ''
+    const refuse = async (reason: Refusal['reason'], account?: Account): Promise<never> => {
+      const detail = { reason, ...(redeemed && { way: redeemed.provider }) }
+      await Promise.all([
+        audit.record({
+          action: 'signIn',
+          actorId: account?.user_id ?? null,
+          subject: number,
+          outcome: 'refused',
+          address,
+          detail,
+        }),
+        account && attempts.failed({ loginCode: account.login_code, address, userAgent }, reason),
+      ])
+      throw new Refusal(reason)
+    }
+    if (redeemed === null || browser === null) return refuse('signInLost')
+    const account = await schoolAccounts.find(redeemed.identity, address).catch((error: unknown) => {
+      if (error instanceof Refusal) return refuse(error.reason)
+      throw error
+    })
+    const isForced = input.isForceLogin === '1'
+    const started = await startSession(account, { by: 'school', isLocalAllowed: true, isForced, address, userAgent })
+    if (started.verdict === 'signedInElsewhere') await schoolSignIn.again(input.ticket, browser, redeemed)
+    if (started.verdict !== 'accepted') return refuse(started.verdict, account)
+    const detail = { way: redeemed.provider }
+    await audit.record({
+      action: 'signIn',
+      actorId: account.user_id,
+      subject: number,
+      outcome: 'done',
+      address,
+      detail,
+    })
+    return started.token
   }
 
   /** The decrypted passwords; null if decryption fails: the answer does not reveal that cause. */
@@ -158,6 +223,7 @@ export function authFeature(context: AuthContext): Feature {
     const unopened = { action: 'updatePassword' as const, actorId: userId, address }
     const opened = await open(input.keyId, sent).catch((error: unknown) => auditUnopened(error, unopened))
     const stored = await rows.findById(userId)
+    if (stored.password_hash === NO_PASSWORD) return refuse('noOwnPassword')
     if (opened === null) {
       await passwords.verify(null, '')
       return refuse('wrongPassword')
@@ -196,6 +262,7 @@ export function authFeature(context: AuthContext): Feature {
       publicKey: async () => transport.publicKey(),
       checkLoginState: async () => false as const,
       login,
+      redeemTicket,
       updatePassword,
       updateStudentPassword: updatePassword,
       updateTeacherPassword: updatePassword,

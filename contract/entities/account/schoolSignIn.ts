@@ -20,11 +20,9 @@ export const signInWays = z.object({
   hasDirectory: z.boolean(),
   /** The people whose local passwords are accepted. */
   localLogin: z.enum(['all', 'administrators']),
-  /** Whom people ask whose account is unknown; empty: the administrator of the school. */
-  help: z.string(),
 })
 export type SignInWays = z.output<typeof signInWays>
-export const localOnly: SignInWays = { providers: [], hasDirectory: false, localLogin: 'all', help: '' }
+export const localOnly: SignInWays = { providers: [], hasDirectory: false, localLogin: 'all' }
 
 /**
  * What a provider's callback leaves in the fragment of the sign-in page's address, which browsers send to no server: a

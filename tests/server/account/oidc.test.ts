@@ -62,7 +62,6 @@ describeOnEither('signing in at an issuer', (database) => {
       providers: [{ id: 'oidc', label: '统一身份认证' }],
       hasDirectory: false,
       localLogin: 'all',
-      help: '教务处',
     })
     expect(text).not.toContain('secret')
   })
@@ -155,7 +154,7 @@ describeOnEither('signing in at an issuer', (database) => {
   test('an unknown person is refused, and no account is created', async () => {
     expect(await signIn('20269')).toMatchObject({
       code: errors.schoolAccountUnknown.code,
-      errDesc: '您的学校帐号不在本系统的名单中，请联系学校管理员',
+      errDesc: '您的学校帐号不在本系统的名单中，请联系教务处',
     })
     const found = await server.app.database.db
       .selectFrom('users')

@@ -8,7 +8,7 @@ import { passwordRefusal } from '../../../services/account/passwordPolicy'
 import { NO_PASSWORD, type Passwords } from '../../../services/account/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../../services/account/passwordTransport'
 import type { Profiles } from '../../../services/account/profiles'
-import { browserOf, type SchoolSignIn } from '../../../services/account/schoolSignIn'
+import type { SchoolSignIn } from '../../../services/account/schoolSignIn'
 import type { SessionStore } from '../../../services/account/sessions'
 import type { License } from '../../../services/operations/license'
 import { captchaRule, hasAnswer } from './captchaRule'
@@ -17,6 +17,7 @@ import { type Account, authRepository } from './login.repository'
 import { judgeNewPassword } from './login.rules'
 import { createLoginAttempts } from './loginAttempts'
 import type { LoginLimits } from './loginLimits'
+import { redeemTicket } from './redeemTicket'
 import { createSchoolAccounts } from './schoolAccounts'
 import { sessionStart } from './sessionStart'
 import { texts } from './texts'
@@ -54,8 +55,14 @@ export function authFeature(context: AuthContext): Feature {
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
   const { schoolSignIn } = context
-  const { localLogin, creates } = schoolSignIn.settings
-  const schoolAccounts = createSchoolAccounts({ db, audit, license: context.license, creates, now })
+  const { localLogin } = schoolSignIn.settings
+  const schoolAccounts = createSchoolAccounts({
+    db,
+    audit,
+    license: context.license,
+    settings: schoolSignIn.settings,
+    now,
+  })
   const startSession = sessionStart({ db, sessions, profiles, now })
 
   /** The wait of the caller, if there is any. */
@@ -71,17 +78,21 @@ export function authFeature(context: AuthContext): Feature {
   const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
     const { loginCode, password: encrypted, keyId, isForceLogin } = input
     const attempt = { loginCode, address, captchaKey: input.captchaKey, validCode: input.validCode }
-    const refuse = async (reason: Refusal['reason'], actorId: string | null, waitSeconds = 0): Promise<never> => {
+    const refuse = async (
+      reason: Refusal['reason'],
+      actorId: string | null,
+      { waitSeconds = 0, text }: { waitSeconds?: number; text?: string | undefined } = {},
+    ): Promise<never> => {
       const detail = { reason }
       await Promise.all([
         audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail }),
         attempts.failed({ loginCode, address, userAgent }, reason),
       ])
-      throw new Refusal(reason, undefined, after(waitSeconds))
+      throw new Refusal(reason, text, after(waitSeconds))
     }
     // Every attempt is counted before it is checked or costs time, so that concurrent ones are all counted.
     const crowded = await limits.ofPlace(address)
-    if (crowded > 0 && input.device === undefined) return refuse('loginThrottled', null, crowded)
+    if (crowded > 0 && input.device === undefined) return refuse('loginThrottled', null, { waitSeconds: crowded })
     const account = await rows.findByLogin(loginCode)
     const device = account ? devices.recognise(input.device, account) : null
     // A known browser neither waits nor needs a captcha, as long as it does not guess passwords itself.
@@ -91,18 +102,18 @@ export function authFeature(context: AuthContext): Feature {
     // The same for existing and unknown names.
     if (asksCaptcha && !hasAnswer(attempt)) return refuse('captchaNeeded', null)
     const wait = known === null ? crowded || (await limits.waitSeconds(attempt)) : 0
-    if (wait > 0) return refuse('loginThrottled', null, wait)
+    if (wait > 0) return refuse('loginThrottled', null, { waitSeconds: wait })
     const unopened = { action: 'signIn' as const, actorId: null, subject: loginCode, address }
     const opened = await open(keyId, [encrypted]).catch((error: unknown) => auditUnopened(error, unopened))
     if (asksCaptcha && !(await captchas.isProved(attempt))) return refuse('captchaWrong', null)
     const early = known === null ? await limits.take(attempt) : 0
     if (early > 0) {
       if (asksCaptcha) await captchas.again(attempt)
-      return refuse('loginThrottled', null, early)
+      return refuse('loginThrottled', null, { waitSeconds: early })
     }
     const guess = { loginCode, passwordHash: account?.password_hash ?? null, isKnown: known !== null }
     const over = await limits.ofDay(guess)
-    if (over > 0) return refuse('loginThrottled', account?.user_id ?? null, over)
+    if (over > 0) return refuse('loginThrottled', account?.user_id ?? null, { waitSeconds: over })
     // An unknown account, a wrong password and an undecipherable one all cost one password check, and get the same
     // answer.
     const stored = opened === null ? null : (account?.password_hash ?? null)
@@ -112,14 +123,14 @@ export function authFeature(context: AuthContext): Feature {
     const ofSchool = asksDirectory
       ? await findInDirectory(loginCode, opened[0], address).catch((error: unknown) => {
           // The attempt stays counted: the local password was checked.
-          if (error instanceof Refusal) return refuse(error.reason, account?.user_id ?? null)
+          if (error instanceof Refusal) return refuse(error.reason, account?.user_id ?? null, { text: error.text })
           throw error
         })
       : null
     const owner = ofSchool ?? (passwordIsRight ? account : undefined)
     if (!owner) {
       const next = known === null ? await limits.waitSeconds(attempt) : 0
-      return refuse('wrongCredentials', account?.user_id ?? null, next)
+      return refuse('wrongCredentials', account?.user_id ?? null, { waitSeconds: next })
     }
     await Promise.all([
       limits.forgive(attempt, known),
@@ -148,47 +159,6 @@ export function authFeature(context: AuthContext): Feature {
     })
     const extend: LoginExtend = { userType: owner.user_type, device: devices.tokenFor(started.account) }
     return { answer: true as const, data: started.token, extend }
-  }
-
-  /** Exchanges the ticket of a sign-in at a provider's page for a session. */
-  const redeemTicket = async ({ input, cookie, address, userAgent }: CallRequest<'redeemTicket'>) => {
-    const browser = browserOf(cookie)
-    const redeemed = await schoolSignIn.redeem(input.ticket, browser)
-    const number = redeemed?.identity.number ?? ''
-    const refuse = async (reason: Refusal['reason'], account?: Account): Promise<never> => {
-      const detail = { reason, ...(redeemed && { way: redeemed.provider }) }
-      await Promise.all([
-        audit.record({
-          action: 'signIn',
-          actorId: account?.user_id ?? null,
-          subject: number,
-          outcome: 'refused',
-          address,
-          detail,
-        }),
-        account && attempts.failed({ loginCode: account.login_code, address, userAgent }, reason),
-      ])
-      throw new Refusal(reason)
-    }
-    if (redeemed === null || browser === null) return refuse('signInLost')
-    const account = await schoolAccounts.find(redeemed.identity, address).catch((error: unknown) => {
-      if (error instanceof Refusal) return refuse(error.reason)
-      throw error
-    })
-    const isForced = input.isForceLogin === '1'
-    const started = await startSession(account, { by: 'school', isLocalAllowed: true, isForced, address, userAgent })
-    if (started.verdict === 'signedInElsewhere') await schoolSignIn.again(input.ticket, browser, redeemed)
-    if (started.verdict !== 'accepted') return refuse(started.verdict, account)
-    const detail = { way: redeemed.provider }
-    await audit.record({
-      action: 'signIn',
-      actorId: account.user_id,
-      subject: number,
-      outcome: 'done',
-      address,
-      detail,
-    })
-    return started.token
   }
 
   /** The decrypted passwords; null if decryption fails: the answer does not reveal that cause. */
@@ -262,7 +232,7 @@ export function authFeature(context: AuthContext): Feature {
       publicKey: async () => transport.publicKey(),
       checkLoginState: async () => false as const,
       login,
-      redeemTicket,
+      redeemTicket: redeemTicket({ schoolSignIn, schoolAccounts, startSession, audit, attempts }),
       updatePassword,
       updateStudentPassword: updatePassword,
       updateTeacherPassword: updatePassword,

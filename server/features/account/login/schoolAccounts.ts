@@ -8,21 +8,22 @@ import type { Database } from '../../../database/schema/schema'
 import { type Audit, Refusal } from '../../../kernel'
 import { NO_PASSWORD } from '../../../services/account/passwords'
 import type { SchoolIdentity } from '../../../services/account/schoolSignIn/identity'
+import type { SchoolSignInSettings } from '../../../services/account/schoolSignIn/settings'
 import type { License } from '../../../services/operations/license'
 import { newId } from '../../../shared/ids'
 import { type Account, authRepository } from './login.repository'
+import { texts } from './texts'
 
 interface Dependencies {
   readonly db: Kysely<Database>
   readonly audit: Audit
   readonly license: Pick<License, 'assertStudents'>
-  /** Whether unknown people get an account. */
-  readonly creates: boolean
+  readonly settings: Pick<SchoolSignInSettings, 'creates' | 'help'>
   readonly now: () => number
 }
 
 /** Finds or creates the account of a person. */
-export function createSchoolAccounts({ db, audit, license, creates, now }: Dependencies) {
+export function createSchoolAccounts({ db, audit, license, settings, now }: Dependencies) {
   const rows = authRepository(db)
 
   const create = async ({ number, name, isTeacher }: SchoolIdentity, address: string): Promise<void> => {
@@ -63,7 +64,8 @@ export function createSchoolAccounts({ db, audit, license, creates, now }: Depen
     async find(identity: SchoolIdentity, address: string): Promise<Account> {
       const known = await rows.findByNumber(identity.number)
       if (known) return known
-      if (!creates || loginCodeProblem(identity.number) !== null) throw new Refusal('schoolAccountUnknown')
+      if (!settings.creates || loginCodeProblem(identity.number) !== null)
+        throw new Refusal('schoolAccountUnknown', texts.schoolAccountUnknown(settings.help))
       await create(identity, address)
       const created = await rows.findByNumber(identity.number)
       if (!created) throw new Error('the account that was created is not found')

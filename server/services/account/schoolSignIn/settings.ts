@@ -54,6 +54,7 @@ export interface SchoolSignInSettings {
   /** Whether the first sign-in of an unknown person creates an account. */
   readonly creates: boolean
   readonly role: RoleSettings | null
+  /** Whom people ask whose account is unknown. */
   readonly help: string
 }
 
@@ -197,17 +198,16 @@ export function schoolSignInOf(settings: Settings): SchoolSignInSettings {
             attribute: SSO_ROLE_ATTRIBUTE,
             teachers: SSO_TEACHER_VALUES.split(',').map((value) => value.trim().toLowerCase()),
           },
-    help: settings.SSO_HELP ?? '',
+    help: settings.SSO_HELP ?? '学校管理员',
   }
 }
 
 /** What the sign-in page may know of the settings. */
-export const waysOf = ({ oidc, cas, ldap, localLogin, help }: SchoolSignInSettings): SignInWays => ({
+export const waysOf = ({ oidc, cas, ldap, localLogin }: SchoolSignInSettings): SignInWays => ({
   providers: [
     ...(oidc ? [{ id: 'oidc' as const, label: oidc.label }] : []),
     ...(cas ? [{ id: 'cas' as const, label: cas.label }] : []),
   ],
   hasDirectory: ldap !== null,
   localLogin,
-  help,
 })

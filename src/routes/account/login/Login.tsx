@@ -1,5 +1,7 @@
 /** /user/login. */
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { beginPath } from '../../../../contract/entities/account/schoolSignIn'
 import { loginFace } from '../../../machines/account/session/session.selectors'
 import { sessionOf } from '../../../machines/shell/app/app.selectors'
 import { LoginPage } from '../../../views/account/login/LoginPage'
@@ -8,6 +10,7 @@ import { useSecondsUntil } from '../../shared/hooks'
 import { CaptchaSlot } from './CaptchaSlot'
 import { useEntry } from './entry'
 import { lastLoginCode } from './lastLoginCode'
+import { takeReturn } from './providerReturn'
 
 const atRest = {
   busy: false,
@@ -21,14 +24,21 @@ const sameFace = (one: typeof atRest | object, other: typeof atRest | object) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export function Login() {
-  const { app } = useClient()
+  const { app, config } = useClient()
   const entry = useEntry('login')
   const session = useSelector(app, sessionOf)
   const face = useSelector(session, (snapshot) => (snapshot ? loginFace(snapshot) : atRest), sameFace)
+  useEffect(() => {
+    const returned = session && takeReturn()
+    if (returned) session.send(returned)
+  }, [session])
+  const { providers, hasDirectory, localLogin } = config.signIn
   const throttledSeconds = useSecondsUntil(face.throttledUntil)
   return (
     <LoginPage
       {...entry}
+      providers={providers.map(({ id, label }) => ({ label, href: beginPath(id) }))}
+      accounts={hasDirectory ? 'school' : localLogin === 'all' ? 'local' : 'administrators'}
       initialLoginCode={lastLoginCode()}
       busy={face.busy}
       error={face.error}

@@ -1,0 +1,21 @@
+/** The return of the browser from a provider of the school: the fragment of the sign-in page's address. */
+import { returnKeys, returnProblems } from '../../../../contract/entities/account/schoolSignIn'
+import { errors } from '../../../../contract/errors'
+import type { SessionEvent } from '../../../machines/account/session/session.types'
+
+/** The event for the session, or null. Texts come from the contract: an address cannot make the page show another one. */
+export function eventOf(fragment: string): SessionEvent | null {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''))
+  const ticket = given.get(returnKeys.ticket)
+  if (ticket !== null) return { type: 'login.redeem', ticket }
+  const problem = returnProblems.find((name) => name === given.get(returnKeys.problem))
+  return problem === undefined ? null : { type: 'provider.failed', text: errors[problem].text }
+}
+
+/** Reads the return once: it is removed from the address, so that neither a reload nor the history repeats it. */
+export function takeReturn(): SessionEvent | null {
+  const { hash, pathname, search } = window.location
+  const event = eventOf(hash)
+  if (event !== null) window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+  return event
+}

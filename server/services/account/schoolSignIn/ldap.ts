@@ -1,4 +1,5 @@
 /** The directory of the school (LDAP): the server searches the person and binds as them with the typed password. */
+import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import type { Client } from 'ldapts'
 import { codeOf, identityOf, ProviderFailure, type SchoolIdentity } from './identity'
@@ -33,7 +34,13 @@ const REFUSED: ReadonlySet<string> = new Set([
 /** Opens a connection, encrypts it if the settings say so, and binds as the account that searches. */
 export async function connectDirectory(settings: LdapSettings): Promise<Client> {
   const { url, bind, startTls, ca } = settings
-  const tls: ConnectionOptions = { ...(ca !== undefined && { ca }), servername: new URL(url).hostname }
+  const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')
+  // The certificate has to be that of this name, which TLS does not send if it is an address.
+  const tls: ConnectionOptions = {
+    host,
+    ...(ca !== undefined && { ca }),
+    ...(isIP(host) === 0 && { servername: host }),
+  }
   const { Client } = await library()
   const client = new Client({
     url,

@@ -8,11 +8,11 @@ import { createDirectory } from '../../../server/services/account/schoolSignIn/l
 import type { TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { freePort } from '../../support/server/postgres'
-import { BASE, SEARCHER, slapdMissing, startSlapd, type TestSlapd } from '../../support/server/slapd'
+import { BASE, type Entry, SEARCHER, slapdMissing, startSlapd, type TestSlapd } from '../../support/server/slapd'
 import { startSchool } from './support/school'
 
 const PASSWORD = 'Campus*2026)('
-const people = [
+const people: readonly Entry[] = [
   { uid: 's016', password: PASSWORD, name: '李明' },
   { uid: 'li.hua', password: PASSWORD, name: '李华', attributes: { employeeNumber: 's017' } },
   { uid: '2026001', password: PASSWORD, name: '王新', attributes: { employeeType: 'student' } },
@@ -127,7 +127,7 @@ describe.skipIf(slapdMissing !== '')(`a directory${reason}`, () => {
       if (!ldap) throw new Error('no directory')
       const found = createDirectory(ldap, { role: null }).authenticate(login, PASSWORD)
       return found.then(
-        (person) => person && person.number,
+        (person) => person?.number ?? null,
         (error: unknown) => Reflect.get(Object(error), 'reason'),
       )
     }

@@ -59,7 +59,7 @@ export async function startIssuer(options: TestIssuerOptions): Promise<TestIssue
           : { sub: number, preferred_username: number, name: `学生${number}`, ...claims }
       },
     }),
-    // Nobody is asked for a consent.
+    // The issuer asks for no consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',

@@ -45,7 +45,7 @@ const entryOf = (dn: string, attributes: Readonly<Record<string, string | readon
   ].join('\n')
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** Starts slapd. Only the searching account may read entries; nobody may read passwords. */
+/** Starts slapd. Only the searching account may read entries, and no account may read passwords. */
 export async function startSlapd(people: readonly Entry[]): Promise<TestSlapd> {
   const folder = await mkdtemp(path.join(tmpdir(), 'podium-slapd-'))
   const [port, securePort] = [await freePort(), await freePort()]
@@ -93,9 +93,9 @@ export async function startSlapd(people: readonly Entry[]): Promise<TestSlapd> {
   const child = spawn(program ?? 'slapd', ['-f', file, '-h', urls.join(' '), '-d', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text: Buffer) => {
-    said += text.toString()
+    output += text.toString()
   })
   const close = async (): Promise<void> => {
     await ended(child)
@@ -105,9 +105,9 @@ export async function startSlapd(people: readonly Entry[]): Promise<TestSlapd> {
     await until(
       () => child.exitCode !== null || isListening(port),
       10_000,
-      () => `slapd: ${said}`,
+      () => `slapd: ${output}`,
     )
-    if (child.exitCode !== null) throw new Error(`slapd did not start: ${said}`)
+    if (child.exitCode !== null) throw new Error(`slapd did not start: ${output}`)
   } catch (error) {
     await close()
     throw error

@@ -25,13 +25,17 @@ export function createCas({ url, attributes }: CasSettings, { role }: { role: Ro
     async finish({ returned, kept }) {
       const ticket = returned.searchParams.get('ticket')
       if (ticket === null || ticket === '') throw new ProviderFailure('providerRefused', 'no ticket')
-      const query = new URLSearchParams({ service: kept.service ?? '', ticket })
-      const answer = readAnswer(await ask(`${url}/p3/serviceValidate?${query}`))
+      const answer = await validate(url, { service: kept.service ?? '', ticket })
       if (answer.code === 'INVALID_TICKET') throw new ProviderFailure('signInLost', answer.code)
       if (answer.code !== null) throw new ProviderFailure('providerRefused', answer.code)
       return identityOf(answer.attributes, wanted)
     },
   }
+}
+
+/** Validates a service ticket. */
+export async function validate(url: string, query: { service: string; ticket: string }): Promise<CasAnswer> {
+  return readAnswer(await ask(`${url}/p3/serviceValidate?${new URLSearchParams(query)}`))
 }
 
 async function ask(address: string): Promise<string> {

@@ -44,7 +44,7 @@ export function useEntry(current: Entry['current']): Omit<ShellProps, 'children'
     Shell: shells[mode.layout],
     product: { ...mode, school },
     links,
-    // Whoever may not sign in with a local password cannot register with one.
+    // A student whose local password is not accepted cannot register with one.
     ...(config.signIn.localLogin === 'all' && {
       entry: { current, hrefs, onNavigate: (href) => navigate(pathOf(href)) },
     }),

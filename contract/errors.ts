@@ -169,7 +169,7 @@ export const errors = {
   schoolAccountUnknown: { code: 900167, text: '您的学校帐号不在本系统的名单中，请联系学校管理员' },
   /** Only after the correct password. */
   localLoginOff: { code: 900168, text: '请使用学校帐号登录，本系统的密码仅供管理员使用' },
-  schoolNumberMissing: { code: 900169, text: '学校帐号服务没有提供您的学号或工号，请联系管理员' },
+  schoolNumberMissing: { code: 900169, text: '学校帐号服务没有提供您的帐号，请联系管理员' },
   /** The account has no local password that could be changed. */
   noOwnPassword: { code: 900155, text: '您使用学校帐号登录，密码请在学校帐号服务中修改' },
   /** A student of a class cannot have the name of one of its teachers, in any spelling. */

@@ -81,8 +81,8 @@ export const authCalls = {
     who: 'anyone',
     input: z.object({ ticket: z.string().regex(/^[\w-]{43}$/), isForceLogin: flag.optional() }),
     data: z.string(),
-    doc: 'Returns the session token for the ticket of a sign-in at a provider of the school. A ticket is valid once, for 2 minutes, in the browser that began the sign-in; after `signedInElsewhere` it is valid once more.',
-    section: 'core §4; decision 0106',
+    doc: 'Returns the session token for the ticket of a sign-in at a provider of the school: valid once, for 2 minutes, in the browser that began it, and again after `signedInElsewhere`.',
+    section: 'Podium; core §4',
   }),
   logout: defineCall({
     method: 'POST',

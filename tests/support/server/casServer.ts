@@ -1,6 +1,6 @@
 /**
  * A small CAS server, written from the CAS Protocol 3.0 specification: `/login` (section 2.1) with a page that asks for a
- * number, service tickets that are valid once for one service (3.1), and `/p3/serviceValidate` (2.8). It has no session:
+ * number, service tickets that are valid once for one service (3.1), and `/p3/serviceValidate` (2.8). The server has no session:
  * every `/login` shows the page.
  */
 import { randomBytes } from 'node:crypto'

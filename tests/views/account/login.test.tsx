@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
 
   it('0106 asks for the number of the school where its directory knows the passwords', async () => {
     await render(<LoginPage {...props({ accounts: 'school' })} />)
-    expect(field('loginCode').placeholder).toBe('请输入学号或工号')
+    expect(field('loginCode').placeholder).toBe('请输入学校帐号')
     expect(all('nav[aria-label=学校帐号登录]')).toEqual([])
   })
 

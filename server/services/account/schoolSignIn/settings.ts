@@ -84,7 +84,7 @@ export const schoolSignInFields = {
     .optional(),
   OIDC_CLAIM: text.optional(),
   OIDC_NAME_CLAIM: text.optional(),
-  CAS_URL: secureAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
+  CAS_URL: secureAddress.transform((address) => address.replace(/\/$/, '')).optional(),
   CAS_NAME: text.max(20).optional(),
   CAS_NUMBER_ATTRIBUTE: text.optional(),
   CAS_NAME_ATTRIBUTE: text.optional(),

@@ -22,8 +22,6 @@ export interface StepKey {
   readonly browser: string
 }
 
-export type SignInSteps = ReturnType<typeof createSignInSteps>
-
 export function createSignInSteps({ db, now }: { readonly db: Kysely<Database>; readonly now: () => number }) {
   let purgedAt = now()
   return {

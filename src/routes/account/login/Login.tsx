@@ -1,6 +1,7 @@
 /** /user/login. */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { beginPath } from '../../../../contract/entities/account/schoolSignIn'
 import { loginFace } from '../../../machines/account/session/session.selectors'
 import { sessionOf } from '../../../machines/shell/app/app.selectors'
@@ -10,7 +11,7 @@ import { useSecondsUntil } from '../../shared/hooks'
 import { CaptchaSlot } from './CaptchaSlot'
 import { useEntry } from './entry'
 import { lastLoginCode } from './lastLoginCode'
-import { takeReturn } from './providerReturn'
+import { eventOf } from './providerReturn'
 
 const atRest = {
   busy: false,
@@ -28,10 +29,14 @@ export function Login() {
   const entry = useEntry('login')
   const session = useSelector(app, sessionOf)
   const face = useSelector(session, (snapshot) => (snapshot ? loginFace(snapshot) : atRest), sameFace)
+  const [path, navigate] = useLocation()
   useEffect(() => {
-    const returned = session && takeReturn()
-    if (returned) session.send(returned)
-  }, [session])
+    const returned = eventOf(window.location.hash)
+    if (!session || !returned) return
+    // Without the fragment, neither a reload nor the history repeats it.
+    navigate(path, { replace: true })
+    session.send(returned)
+  }, [session, path, navigate])
   const { providers, hasDirectory, localLogin } = config.signIn
   const throttledSeconds = useSecondsUntil(face.throttledUntil)
   return (

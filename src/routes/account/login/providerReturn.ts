@@ -11,11 +11,3 @@ export function eventOf(fragment: string): SessionEvent | null {
   const problem = returnProblems.find((name) => name === given.get(returnKeys.problem))
   return problem === undefined ? null : { type: 'provider.failed', text: errors[problem].text }
 }
-
-/** Reads the return once: it is removed from the address, so that neither a reload nor the history repeats it. */
-export function takeReturn(): SessionEvent | null {
-  const { hash, pathname, search } = window.location
-  const event = eventOf(hash)
-  if (event !== null) window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-  return event
-}

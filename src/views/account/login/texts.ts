@@ -14,7 +14,7 @@ export const sessionTexts = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   capsLock: '大写锁定已打开',
-  schoolNumberHint: '请输入学号或工号',
+  schoolNumberHint: '请输入学校帐号',
   /** The buttons for providers of the school, and the form below them. */
   schoolWays: '学校帐号登录',
   orPassword: '或使用帐号密码登录',

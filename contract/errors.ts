@@ -170,6 +170,8 @@ export const errors = {
   /** Only after the correct password. */
   localLoginOff: { code: 900168, text: '请使用学校帐号登录，本系统的密码仅供管理员使用' },
   schoolNumberMissing: { code: 900169, text: '学校帐号服务没有提供您的帐号，请联系管理员' },
+  /** The school does not let its accounts sign in administrators. */
+  administratorPassword: { code: 900156, text: '管理员请使用本系统的密码登录' },
   /** The account has no local password that could be changed. */
   noOwnPassword: { code: 900155, text: '您使用学校帐号登录，密码请在学校帐号服务中修改' },
   /** A student of a class cannot have the name of one of its teachers, in any spelling. */

@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/server/app'
 import { startCas, type TestCas } from '../../support/server/casServer'
 import { describeOnEither } from '../../support/server/databases'
 import { freePort } from '../../support/server/postgres'
-import { startSchool } from './support/school'
+import { startSchool, watchSession } from './support/school'
 import { Visitor } from './support/visitor'
 
 describeOnEither('signing in at a CAS server', (database) => {
@@ -36,7 +36,9 @@ describeOnEither('signing in at a CAS server', (database) => {
     const first = await signIn('S012')
     expect((await server.get('/api/user/get', String(first.data))).data).toMatchObject({ loginCode: 's012' })
     expect((await signIn('s012')).code).toBe(errors.signedInElsewhere.code)
+    const forcedOffline = await watchSession(server, first.data)
     const second = await signIn('s012', '1')
+    expect(await forcedOffline()).toContain('已在其他设备登录')
     expect((await server.get('/api/user/get', String(first.data))).code).toBe(errors.signedOut.code)
     expect((await server.get('/api/user/get', String(second.data))).code).toBe(200)
   })

@@ -9,7 +9,7 @@ import type { TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { freePort } from '../../support/server/postgres'
 import { BASE, type Entry, SEARCHER, slapdMissing, startSlapd, type TestSlapd } from '../../support/server/slapd'
-import { startSchool } from './support/school'
+import { startSchool, watchSession } from './support/school'
 
 const PASSWORD = 'Campus*2026)('
 const people: readonly Entry[] = [
@@ -49,6 +49,7 @@ describe.skipIf(slapdMissing !== '')(`a directory${reason}`, () => {
         env: settings({
           LOCAL_LOGIN: 'administrators',
           SSO_CREATE: 'on',
+          SSO_ADMINISTRATORS: 'on',
           SSO_ROLE_ATTRIBUTE: 'employeeType',
           SSO_TEACHER_VALUES: 'staff',
         }),
@@ -66,7 +67,9 @@ describe.skipIf(slapdMissing !== '')(`a directory${reason}`, () => {
       expect(await userOf(first.data)).toMatchObject({ loginCode: 's016', role: 'student' })
       expect(first.extend).toMatchObject({ userType: '1', device: expect.any(String) })
       expect((await signIn('s016')).code).toBe(errors.signedInElsewhere.code)
+      const forcedOffline = await watchSession(server, first.data)
       const second = await signIn('s016', PASSWORD, '1')
+      expect(await forcedOffline()).toContain('已在其他设备登录')
       expect((await server.get('/api/user/get', String(first.data))).code).toBe(errors.signedOut.code)
       expect(await userOf(second.data)).toMatchObject({ loginCode: 's016' })
       const audit = await server.app.database.db
@@ -116,7 +119,7 @@ describe.skipIf(slapdMissing !== '')(`a directory${reason}`, () => {
     })
 
     test('neither passwords nor names are logged', () => {
-      expect(lines.join('')).not.toMatch(/Campus|searches-the-directory|s016|李/)
+      expect(lines.join('')).not.toMatch(/Campus|searches-the-directory|uid=|李/)
     })
   })
 

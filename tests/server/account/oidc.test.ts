@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { startIssuer, type TestIssuer } from '../../support/server/issuer'
 import { freePort } from '../../support/server/postgres'
-import { startSchool } from './support/school'
+import { startSchool, watchSession } from './support/school'
 import { Visitor } from './support/visitor'
 
 const claims: Record<string, Record<string, unknown> | null> = {
@@ -27,7 +27,7 @@ describeOnEither('signing in at an issuer', (database) => {
     })
     server = await startSchool(database, {
       port,
-      env: { ...issuer.env, OIDC_NAME: '统一身份认证', SSO_HELP: '教务处' },
+      env: { ...issuer.env, OIDC_NAME: '统一身份认证', SSO_HELP: '教务处', SSO_ADMINISTRATORS: 'on' },
     })
   })
   afterAll(() => Promise.all([server.close(), issuer.close()]))
@@ -88,14 +88,13 @@ describeOnEither('signing in at an issuer', (database) => {
       errors.signedInElsewhere.code,
       { code: 200 },
     ])
-    const ended: unknown[] = []
-    server.app.onSessionEnded((one) => ended.push(one))
+    const forcedOffline = await watchSession(server, old)
     // The same ticket, after the person has agreed.
     const { visitor, ticket } = asked
     const forced = await visitor.call(server.origin, '/auth/redeemTicket', { ticket, isForceLogin: '1' })
     expect(await userOf(forced.data)).toMatchObject({ loginCode: 's003' })
     expect((await server.get('/api/user/get', old)).code).toBe(errors.signedOut.code)
-    expect(ended).toMatchObject([{ userId: 'demo-s003', text: expect.stringContaining('已在其他设备登录') }])
+    expect(await forcedOffline()).toContain('已在其他设备登录')
     // A password ends the session of the school account in turn.
     expect((await server.tryLogin('s003')).code).toBe(errors.signedInElsewhere.code)
   })
@@ -271,6 +270,7 @@ describeOnEither('signing in at an issuer', (database) => {
 
     test('local passwords sign in administrators only, and only a correct one says so', async () => {
       expect((await own.tryLogin('admin')).code).toBe(200)
+      expect(await created('admin')).toMatchObject({ code: errors.administratorPassword.code, data: null })
       expect((await own.tryLogin('s001')).errDesc).toBe('请使用学校帐号登录，本系统的密码仅供管理员使用')
       expect((await own.tryLogin('s001', { password: 'Wrong2026' })).code).toBe(errors.wrongCredentials.code)
       const student = { loginCode: 'new-student', studentName: '某某', validCode: 'AAAAAA' }

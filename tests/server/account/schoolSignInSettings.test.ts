@@ -31,6 +31,7 @@ describe('settings of the school\u2019s accounts', () => {
       },
       localLogin: 'all',
       creates: false,
+      administrators: false,
       role: null,
       help: '学校管理员',
     })

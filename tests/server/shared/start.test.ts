@@ -77,6 +77,7 @@ describe('settings', () => {
         ldap: null,
         localLogin: 'all',
         creates: false,
+        administrators: false,
         role: null,
         help: '学校管理员',
       },

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly db: Kysely<Database>
   readonly audit: Audit
   readonly license: Pick<License, 'assertStudents'>
-  readonly settings: Pick<SchoolSignInSettings, 'creates' | 'help'>
+  readonly settings: Pick<SchoolSignInSettings, 'administrators' | 'creates' | 'help'>
   readonly now: () => number
 }
 
@@ -60,9 +60,11 @@ export function createSchoolAccounts({ db, audit, license, settings, now }: Depe
   }
 
   return {
-    /** @throws Refusal `schoolAccountUnknown`, or `studentLimit` of the licence. */
+    /** @throws Refusal `schoolAccountUnknown`, `administratorPassword`, or `studentLimit` of the licence. */
     async find(identity: SchoolIdentity, address: string): Promise<Account> {
       const known = await rows.findByNumber(identity.number)
+      // A number at the school may be a name that anybody can choose there, such as `admin`.
+      if (known?.user_type === '3' && !settings.administrators) throw new Refusal('administratorPassword')
       if (known) return known
       if (!settings.creates || loginCodeProblem(identity.number) !== null)
         throw new Refusal('schoolAccountUnknown', texts.schoolAccountUnknown(settings.help))

@@ -53,6 +53,8 @@ export interface SchoolSignInSettings {
   readonly localLogin: SignInWays['localLogin']
   /** Whether the first sign-in of an unknown person creates an account. */
   readonly creates: boolean
+  /** Whether accounts of the school sign in administrators, too. */
+  readonly administrators: boolean
   readonly role: RoleSettings | null
   /** Whom people ask whose account is unknown. */
   readonly help: string
@@ -108,6 +110,7 @@ export const schoolSignInFields = {
   LDAP_CA: text.refine((file) => existsSync(file), { error: 'must be a file that exists' }).optional(),
   LOCAL_LOGIN: z.enum(['all', 'administrators']).optional(),
   SSO_CREATE: switched.optional(),
+  SSO_ADMINISTRATORS: switched.optional(),
   SSO_ROLE_ATTRIBUTE: text.optional(),
   SSO_TEACHER_VALUES: text.optional(),
   SSO_HELP: text.max(80).optional(),
@@ -141,7 +144,7 @@ export function incompleteness(settings: Settings, { hasOrigin }: { hasOrigin: b
   for (const [where, name] of needed) if (isSet(where) && !isSet(name)) return mustBeSet(name, where)
   for (const page of ['OIDC_ISSUER', 'CAS_URL'] as const)
     if (isSet(page) && !hasOrigin) return mustBeSet('PUBLIC_ORIGIN', page)
-  const general = (['SSO_CREATE', 'SSO_HELP'] as const).find(isSet) ?? null
+  const general = (['SSO_CREATE', 'SSO_ADMINISTRATORS', 'SSO_HELP'] as const).find(isSet) ?? null
   const needy = settings.LOCAL_LOGIN === 'administrators' ? 'LOCAL_LOGIN=administrators' : general
   const hasWay = Object.values(owners).some(isSet)
   return needy !== null && !hasWay ? `${needy} needs OIDC_ISSUER, CAS_URL or LDAP_URL` : null
@@ -191,6 +194,7 @@ export function schoolSignInOf(settings: Settings): SchoolSignInSettings {
           },
     localLogin: settings.LOCAL_LOGIN ?? 'all',
     creates: settings.SSO_CREATE ?? false,
+    administrators: settings.SSO_ADMINISTRATORS ?? false,
     role:
       SSO_ROLE_ATTRIBUTE === undefined
         ? null

@@ -262,7 +262,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
-  const schoolSignIn = createSchoolSignIn(config.schoolSignIn, { db, log, now })
+  const schoolSignIn = createSchoolSignIn(config.schoolSignIn, { db, origins: config.publicOrigins, log, now })
   const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({ db, mode: modes[mode], isRequired: config.licenseRequired, now, log })
   const presence = createOnline(relay)

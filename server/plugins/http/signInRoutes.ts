@@ -12,7 +12,7 @@ import {
   returnProblems,
 } from '../../../contract/entities/account/schoolSignIn'
 import { type Audit, Refusal } from '../../kernel'
-import { browserCookie, browserOf, type SchoolSignIn } from '../../services/account/schoolSignIn'
+import { browserCookie, type SchoolSignIn } from '../../services/account/schoolSignIn'
 import { newSecret } from '../../services/account/schoolSignIn/steps'
 import { type Peers, placeOf } from './peers'
 import type { Throttle } from './throttle'
@@ -63,7 +63,7 @@ export function registerSignInRoutes(app: FastifyInstance, options: SignInRoutes
         if (!(await beginnings.count(placeOf(peers.addressOf(request.raw))))) throw new Refusal('tooMany')
         const origin = originOf(request)
         // Tabs of one browser share the secret, so that each can complete its own sign-in.
-        const browser = browserOf(request.headers.cookie ?? '') ?? newSecret()
+        const browser = schoolSignIn.browserOf(request.headers.cookie ?? '') ?? newSecret()
         const address = await schoolSignIn.begin(id, { origin, callback: callbackPath(id), browser })
         return await reply
           .headers({ 'set-cookie': browserCookie(browser, origin), 'cache-control': 'no-store' })
@@ -74,7 +74,7 @@ export function registerSignInRoutes(app: FastifyInstance, options: SignInRoutes
     })
     app.get(callbackPath(id), { exposeHeadRoute: false }, async (request, reply) => {
       try {
-        const browser = browserOf(request.headers.cookie ?? '')
+        const browser = schoolSignIn.browserOf(request.headers.cookie ?? '')
         return lead(reply, 'ticket', await schoolSignIn.finish(id, { path: request.url, browser }))
       } catch (error) {
         return refuse(request, reply, error)

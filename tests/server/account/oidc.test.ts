@@ -278,6 +278,30 @@ describeOnEither('signing in at an issuer', (database) => {
     })
   })
 
+  test('with an https address the cookie is secure, and one without the prefix, which other hosts can set, is not accepted', async () => {
+    const port = await freePort()
+    const secure = await startIssuer({ origin: 'https://podium.example.edu' })
+    const own = await startSchool(database, {
+      port,
+      env: { ...secure.env, PUBLIC_ORIGIN: 'https://podium.example.edu' },
+    })
+    const begun = await fetch(`${own.origin}/sign-in/oidc/begin`, { redirect: 'manual' })
+    const [cookie = ''] = begun.headers.getSetCookie()
+    const { state, redirect_uri } = Object.fromEntries(new URL(begun.headers.get('location') ?? '').searchParams)
+    const value = /^__Host-podium_sign_in=([\w-]{43}); Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/.exec(
+      cookie,
+    )?.[1]
+    expect([value?.length, redirect_uri]).toEqual([43, `https://podium.example.edu${CALLBACK}`])
+    const back = async (name: string) => {
+      const address = `${own.origin}${CALLBACK}?state=${state}&error=access_denied&iss=${encodeURIComponent(secure.issuer)}`
+      const answer = await fetch(address, { redirect: 'manual', headers: { cookie: `a=b; ${name}=${value}` } })
+      return answer.headers.get('location')
+    }
+    expect(await back('podium_sign_in')).toBe('/dist/user/login#problem=signInLost')
+    expect(await back('__Host-podium_sign_in')).toBe('/dist/user/login#problem=providerRefused')
+    await Promise.all([own.close(), secure.close()])
+  })
+
   test('an issuer that is away, whose clock is wrong, or that does not know the client leads back to the sign-in page', async () => {
     const port = await freePort()
     const issuerPort = await freePort()

@@ -1,14 +1,14 @@
 /** Exchanges the ticket of a sign-in at a provider's page for a session (decision 0106). */
 import type { CallRequest } from '../../../kernel'
 import { type Audit, Refusal } from '../../../kernel'
-import { browserOf, type SchoolSignIn } from '../../../services/account/schoolSignIn'
+import type { SchoolSignIn } from '../../../services/account/schoolSignIn'
 import type { Account } from './login.repository'
 import type { createLoginAttempts } from './loginAttempts'
 import type { createSchoolAccounts } from './schoolAccounts'
 import type { sessionStart } from './sessionStart'
 
 interface Dependencies {
-  readonly schoolSignIn: Pick<SchoolSignIn, 'redeem' | 'again'>
+  readonly schoolSignIn: Pick<SchoolSignIn, 'browserOf' | 'redeem' | 'again'>
   readonly schoolAccounts: ReturnType<typeof createSchoolAccounts>
   readonly startSession: ReturnType<typeof sessionStart>
   readonly audit: Audit
@@ -18,7 +18,7 @@ interface Dependencies {
 export const redeemTicket =
   ({ schoolSignIn, schoolAccounts, startSession, audit, attempts }: Dependencies) =>
   async ({ input, cookie, address, userAgent }: CallRequest<'redeemTicket'>): Promise<string> => {
-    const browser = browserOf(cookie)
+    const browser = schoolSignIn.browserOf(cookie)
     const redeemed = await schoolSignIn.redeem(input.ticket, browser)
     const subject = redeemed?.identity.number ?? ''
     const way = redeemed?.provider ?? null

@@ -22,7 +22,6 @@ const PROVIDER_MS = 10 * 60_000
 const TICKET_MS = 2 * 60_000
 /** The browser's cookie. With the prefix, browsers accept it only from this host over https. */
 const COOKIE = { plain: 'podium_sign_in', secure: '__Host-podium_sign_in' } as const
-const VALUE = /(?:^|;\s*)(?:__Host-)?podium_sign_in=([\w-]{43})(?:;|$)/
 
 const begunContent = z.object({
   provider: z.enum(providerIds),
@@ -32,8 +31,12 @@ const begunContent = z.object({
 const ticketContent = z.object({ provider: z.enum(providerIds), identity: schoolIdentity })
 export type Redeemed = z.output<typeof ticketContent>
 
-/** The browser's secret in a `Cookie` header; null without one. */
-export const browserOf = (cookie: string): string | null => VALUE.exec(cookie)?.[1] ?? null
+/** The value of a cookie that is a secret; null without one. */
+function secretIn(header: string, wanted: string): string | null {
+  const cookies = header.split(';').map((one) => one.trim().split('='))
+  const [, value = ''] = cookies.find(([name]) => name === wanted) ?? []
+  return /^[\w-]{43}$/.test(value) ? value : null
+}
 
 /** The `Set-Cookie` header. `Lax`: the browser sends it when the provider's page leads back. */
 export function browserCookie(browser: string, origin: string): string {
@@ -46,8 +49,21 @@ export type SchoolSignIn = ReturnType<typeof createSchoolSignIn>
 
 export function createSchoolSignIn(
   settings: SchoolSignInSettings,
-  { db, log, now }: { readonly db: Kysely<Database>; readonly log: Logger; readonly now: () => number },
+  {
+    db,
+    origins,
+    log,
+    now,
+  }: {
+    readonly db: Kysely<Database>
+    /** The origins of this server's pages. */
+    readonly origins: readonly string[]
+    readonly log: Logger
+    readonly now: () => number
+  },
 ) {
+  // Other hosts of the school's domain can set a cookie without the prefix.
+  const isPlainAllowed = origins.some((origin) => origin.startsWith('http:'))
   const { oidc, cas, ldap, role } = settings
   const steps = createSignInSteps({ db, now })
   const providers: Readonly<Record<ProviderId, Provider | null>> = {
@@ -77,6 +93,9 @@ export function createSchoolSignIn(
 
   return {
     settings,
+    /** The browser's secret in a `Cookie` header; null without one. */
+    browserOf: (cookie: string): string | null =>
+      secretIn(cookie, COOKIE.secure) ?? (isPlainAllowed ? secretIn(cookie, COOKIE.plain) : null),
     has: (provider: string): provider is ProviderId =>
       providerIds.some((id) => id === provider && providers[id] !== null),
 

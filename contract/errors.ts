@@ -165,7 +165,7 @@ export const errors = {
   /** The provider's answer is expired, or not valid yet, by this server's clock. */
   providerClock: { code: 900165, text: '学校帐号服务的时钟与本系统不一致，请联系管理员校准' },
   /** The sign-in was begun in another browser, has expired, or was completed before. */
-  signInLost: { code: 900166, text: '本次登录已失效，请重新登录' },
+  loginLost: { code: 900166, text: '本次登录已失效，请重新登录' },
   schoolAccountUnknown: { code: 900167, text: '您的学校帐号不在本系统的名单中，请联系学校管理员' },
   /** Only after the correct password. */
   localLoginOff: { code: 900168, text: '请使用学校帐号登录，本系统的密码仅供管理员使用' },

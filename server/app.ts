@@ -28,11 +28,11 @@ import { sendRefusal } from './plugins/http/envelope'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
 import { registerFaultInjection } from './plugins/http/faultInjection'
 import { BODY_MAX_BYTES } from './plugins/http/limits'
+import { registerLoginRoutes } from './plugins/http/loginRoutes'
 import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
 import { nextRequestId } from './plugins/http/requestId'
 import { registerSecurity } from './plugins/http/security'
-import { registerSignInRoutes } from './plugins/http/signInRoutes'
 import { createThrottle } from './plugins/http/throttle'
 import { registerHealth } from './plugins/operations/health'
 import { loadAssets } from './plugins/pages/assets'
@@ -52,8 +52,8 @@ import { createPasswordResets } from './services/account/passwordResets'
 import { createPasswords, type Passwords } from './services/account/passwords'
 import { createPasswordTransport } from './services/account/passwordTransport'
 import { createProfiles } from './services/account/profiles'
-import { createSchoolSignIn } from './services/account/schoolSignIn'
-import { waysOf } from './services/account/schoolSignIn/settings'
+import { createSchoolLogin } from './services/account/schoolLogin'
+import { waysOf } from './services/account/schoolLogin/settings'
 import { createSessions } from './services/account/sessions'
 import { createFileServices, type FileServices } from './services/files/fileServices'
 import { createPictures } from './services/files/pictures'
@@ -262,7 +262,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
-  const schoolSignIn = createSchoolSignIn(config.schoolSignIn, { db, origins: config.publicOrigins, log, now })
+  const schoolLogin = createSchoolLogin(config.schoolLogin, { db, origins: config.publicOrigins, log, now })
   const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({ db, mode: modes[mode], isRequired: config.licenseRequired, now, log })
   const presence = createOnline(relay)
@@ -277,7 +277,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     loginLimits: limits,
     passwords,
     transport,
-    schoolSignIn,
+    schoolLogin,
     initialPasswords,
     passwordResets,
     profiles,
@@ -389,10 +389,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
   await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
   registerContentRoutes(fastify, fileServices)
-  registerSignInRoutes(fastify, { schoolSignIn, origins: config.publicOrigins, throttle, audit, peers })
+  registerLoginRoutes(fastify, { schoolLogin, origins: config.publicOrigins, throttle, audit, peers })
   await registerPages(fastify, {
     mode,
-    signIn: waysOf(config.schoolSignIn),
+    login: waysOf(config.schoolLogin),
     services: config.services,
     brand: branding.find,
     features: license.features,

@@ -11,10 +11,10 @@ import { isProxyRange } from './plugins/http/peers'
 import { canDraw } from './services/account/captcha'
 import {
   incompleteness,
-  type SchoolSignInSettings,
-  schoolSignInFields,
-  schoolSignInOf,
-} from './services/account/schoolSignIn/settings'
+  type SchoolLoginSettings,
+  schoolLoginFields,
+  schoolLoginOf,
+} from './services/account/schoolLogin/settings'
 import type { BucketSettings } from './services/files/store/bucket'
 import { findOffice } from './services/files/views/office'
 
@@ -110,7 +110,7 @@ const schema = z.object({
       error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
     })
     .optional(),
-  ...schoolSignInFields,
+  ...schoolLoginFields,
   // External systems that the header links to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
@@ -169,7 +169,7 @@ export interface Config {
   /** Where vulnerabilities of this installation are reported; undefined: there is no security.txt. */
   readonly securityContact: string | undefined
   /** How people sign in with accounts of the school. */
-  readonly schoolSignIn: SchoolSignInSettings
+  readonly schoolLogin: SchoolLoginSettings
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; undefined: random codes. */
   readonly captchaCode: string | undefined
@@ -240,7 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     metricsToken: settings.METRICS_TOKEN,
     securityContact: settings.SECURITY_CONTACT,
-    schoolSignIn: schoolSignInOf(settings),
+    schoolLogin: schoolLoginOf(settings),
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
     services: {

@@ -1,17 +1,17 @@
 /** The checks of the school's account services: issuer, directory and CAS server, each only where it is configured. */
-import { callbackPath } from '../../contract/entities/account/schoolSignIn'
+import { callbackPath } from '../../contract/entities/account/schoolLogin'
 import type { Config } from '../config'
-import { validate } from '../services/account/schoolSignIn/cas'
-import { codeOf, ProviderFailure } from '../services/account/schoolSignIn/identity'
-import { connectDirectory } from '../services/account/schoolSignIn/ldap'
-import { discover } from '../services/account/schoolSignIn/oidc'
-import type { LdapSettings } from '../services/account/schoolSignIn/settings'
+import { validate } from '../services/account/schoolLogin/cas'
+import { codeOf, ProviderFailure } from '../services/account/schoolLogin/identity'
+import { connectDirectory } from '../services/account/schoolLogin/ldap'
+import { discover } from '../services/account/schoolLogin/oidc'
+import type { LdapSettings } from '../services/account/schoolLogin/settings'
 import type { Report } from './checkReport'
 
 const ANSWER_MS = 5_000
 
 /** Returns the time of the issuer; null: it is not used, or does not answer. */
-export async function checkIssuer({ schoolSignIn: { oidc } }: Config, { texts, add }: Report): Promise<number | null> {
+export async function checkIssuer({ schoolLogin: { oidc } }: Config, { texts, add }: Report): Promise<number | null> {
   if (oidc === null) return null
   try {
     const response = await fetch(oidc.issuer, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'manual' })
@@ -30,7 +30,7 @@ export async function checkIssuer({ schoolSignIn: { oidc } }: Config, { texts, a
 }
 
 /** Binds as the searching account, and searches any person. */
-export async function checkDirectory({ schoolSignIn: { ldap } }: Config, { texts, add }: Report): Promise<void> {
+export async function checkDirectory({ schoolLogin: { ldap } }: Config, { texts, add }: Report): Promise<void> {
   if (ldap === null) return
   try {
     if (!(await hasPerson(ldap))) add('directory', 'warn', texts.check_directoryEmpty(ldap.url))
@@ -66,10 +66,7 @@ async function hasPerson(settings: LdapSettings): Promise<boolean> {
 }
 
 /** Validates a ticket that does not exist: a CAS server that knows this service says so. */
-export async function checkCas(
-  { schoolSignIn: { cas }, publicOrigins }: Config,
-  { texts, add }: Report,
-): Promise<void> {
+export async function checkCas({ schoolLogin: { cas }, publicOrigins }: Config, { texts, add }: Report): Promise<void> {
   if (cas === null) return
   const service = `${publicOrigins[0] ?? ''}${callbackPath('cas')}`
   try {

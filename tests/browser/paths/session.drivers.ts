@@ -130,7 +130,7 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
 const TWO_TABS =
   'The drivers change what another tab keeps while the page is at rest; twoTabs.test.ts plays both tabs in any order.'
 const PROVIDER =
-  'The school’s page leads back with a load of the page, which begins a new path; schoolSignIn.spec.ts signs in at an issuer.'
+  'The school’s page leads back with a load of the page, which begins a new path; schoolLogin.spec.ts signs in at an issuer.'
 const THROTTLES = 'Takes several wrong passwords in a row; throttle.spec.ts has a person of its own for it.'
 
 type Driven = Driver<Student>

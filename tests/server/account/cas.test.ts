@@ -1,7 +1,7 @@
 /** Signing in at a CAS server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
-import { readAnswer } from '../../../server/services/account/schoolSignIn/cas'
+import { readAnswer } from '../../../server/services/account/schoolLogin/cas'
 import type { TestApp } from '../../support/server/app'
 import { startCas, type TestCas } from '../../support/server/casServer'
 import { describeOnEither } from '../../support/server/databases'
@@ -22,8 +22,8 @@ describeOnEither('signing in at a CAS server', (database) => {
   const problem = (name: string) => `/dist/user/login#problem=${name}`
   /** Signs in at the CAS server; returns the address of the callback with its ticket. */
   const leaveCas = async (visitor: Visitor, number: string, origin = server.origin) => {
-    const form = await visitor.follow(`${origin}/sign-in/cas/begin`)
-    const { address } = await visitor.submit(form.address, { number }, '/sign-in/cas/callback')
+    const form = await visitor.follow(`${origin}/login/cas/begin`)
+    const { address } = await visitor.submit(form.address, { number }, '/login/cas/callback')
     return address
   }
   const signIn = async (number: string, isForceLogin = '0', origin = server.origin) => {
@@ -66,16 +66,16 @@ describeOnEither('signing in at a CAS server', (database) => {
     const mixed = new URL(mine)
     mixed.searchParams.set('ticket', theirs.searchParams.get('ticket') ?? '')
     expect(fragment((await own.follow(mixed)).address)).toBe(problem('providerRefused'))
-    expect(fragment((await own.follow(theirs)).address)).toBe(problem('signInLost'))
+    expect(fragment((await own.follow(theirs)).address)).toBe(problem('loginLost'))
     const next = await leaveCas(own, 's013')
     expect(fragment((await own.follow(next)).address)).toBe('/dist/user/login#ticket=…')
-    expect(fragment((await own.follow(next)).address)).toBe(problem('signInLost'))
+    expect(fragment((await own.follow(next)).address)).toBe(problem('loginLost'))
     const without = await leaveCas(own, 's013')
     without.searchParams.delete('ticket')
     expect(fragment((await own.follow(without)).address)).toBe(problem('providerRefused'))
     const forged = await leaveCas(own, 's013')
     forged.searchParams.set('ticket', 'ST-forged')
-    expect(fragment((await own.follow(forged)).address)).toBe(problem('signInLost'))
+    expect(fragment((await own.follow(forged)).address)).toBe(problem('loginLost'))
   })
 
   test('an answer that is none, a refusal and a server that is away lead back to the sign-in page', async () => {

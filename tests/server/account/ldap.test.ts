@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
 import { readConfig } from '../../../server/config'
-import { createDirectory } from '../../../server/services/account/schoolSignIn/ldap'
+import { createDirectory } from '../../../server/services/account/schoolLogin/ldap'
 import type { TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { freePort } from '../../support/server/postgres'
@@ -126,7 +126,7 @@ describe.skipIf(slapdMissing !== '')(`a directory${reason}`, () => {
   describe('a connection to the directory', () => {
     /** The number of the person, null for a wrong password, or why the directory does not answer. */
     const attempt = async (env: Record<string, string>, login = 's016') => {
-      const { ldap } = readConfig(env).schoolSignIn
+      const { ldap } = readConfig(env).schoolLogin
       if (!ldap) throw new Error('no directory')
       const found = createDirectory(ldap, { role: null }).authenticate(login, PASSWORD)
       return found.then(

@@ -14,7 +14,7 @@ const claims: Record<string, Record<string, unknown> | null> = {
   '20269': { name: '周小雨' },
 }
 
-const CALLBACK = '/sign-in/oidc/callback'
+const CALLBACK = '/login/oidc/callback'
 
 describeOnEither('signing in at an issuer', (database) => {
   let issuer: TestIssuer
@@ -32,7 +32,7 @@ describeOnEither('signing in at an issuer', (database) => {
   })
   afterAll(() => Promise.all([server.close(), issuer.close()]))
 
-  const begin = () => `${server.origin}/sign-in/oidc/begin`
+  const begin = () => `${server.origin}/login/oidc/begin`
   /** Signs in at the issuer; returns the address to which it leads back, before the server has seen it. */
   const leaveIssuer = async (visitor: Visitor, number: string, answer = 'yes') => {
     const form = await visitor.follow(begin(), { end: CALLBACK })
@@ -58,7 +58,7 @@ describeOnEither('signing in at an issuer', (database) => {
 
   test('the configuration names the button, and nothing that is secret', async () => {
     const text = await (await fetch(`${server.origin}/dist/config.json`)).text()
-    expect(JSON.parse(text).signIn).toEqual({
+    expect(JSON.parse(text).login).toEqual({
       providers: [{ id: 'oidc', label: '统一身份认证' }],
       hasDirectory: false,
       localLogin: 'all',
@@ -103,24 +103,24 @@ describeOnEither('signing in at an issuer', (database) => {
     const { visitor, ticket, code } = await signIn('s004')
     expect(code).toBe(200)
     const again = await visitor.call(server.origin, '/auth/redeemTicket', { ticket, isForceLogin: '1' })
-    expect(again).toMatchObject({ code: errors.signInLost.code, errDesc: '本次登录已失效，请重新登录' })
+    expect(again).toMatchObject({ code: errors.loginLost.code, errDesc: '本次登录已失效，请重新登录' })
 
     const [own, other] = [new Visitor(), new Visitor()]
     const { address } = await own.follow(await leaveIssuer(own, 's005'))
     await other.follow(begin())
     const stolen = { ticket: address.hash.replace('#ticket=', ''), isForceLogin: '0' }
     for (const visitor of [other, new Visitor()])
-      expect((await visitor.call(server.origin, '/auth/redeemTicket', stolen)).code).toBe(errors.signInLost.code)
+      expect((await visitor.call(server.origin, '/auth/redeemTicket', stolen)).code).toBe(errors.loginLost.code)
     await server.app.database.db
-      .updateTable('sign_in_step')
+      .updateTable('login_step')
       .set({ expires_at: Date.now() - 1 })
       .execute()
-    expect((await own.call(server.origin, '/auth/redeemTicket', stolen)).code).toBe(errors.signInLost.code)
+    expect((await own.call(server.origin, '/auth/redeemTicket', stolen)).code).toBe(errors.loginLost.code)
   })
 
   test('a forged, repeated or foreign state leads back to the sign-in page', async () => {
     const visitor = new Visitor()
-    const lost = '/dist/user/login#problem=signInLost'
+    const lost = '/dist/user/login#problem=loginLost'
     expect(fragment((await visitor.follow(`${server.origin}${CALLBACK}?code=x&state=forged`)).address)).toBe(lost)
     const back = await leaveIssuer(visitor, 's006')
     expect(fragment((await new Visitor().follow(back)).address)).toBe(lost)
@@ -232,7 +232,7 @@ describeOnEither('signing in at an issuer', (database) => {
       })
       created = async (number) => {
         const visitor = new Visitor()
-        const form = await visitor.follow(`${own.origin}/sign-in/oidc/begin`)
+        const form = await visitor.follow(`${own.origin}/login/oidc/begin`)
         const { address } = await visitor.submit(form.address, { number, answer: 'yes' })
         const ticket = address.hash.replace('#ticket=', '')
         return { visitor, ticket, ...(await visitor.call(own.origin, '/auth/redeemTicket', { ticket })) }
@@ -285,10 +285,10 @@ describeOnEither('signing in at an issuer', (database) => {
       port,
       env: { ...secure.env, PUBLIC_ORIGIN: 'https://podium.example.edu' },
     })
-    const begun = await fetch(`${own.origin}/sign-in/oidc/begin`, { redirect: 'manual' })
+    const begun = await fetch(`${own.origin}/login/oidc/begin`, { redirect: 'manual' })
     const [cookie = ''] = begun.headers.getSetCookie()
     const { state, redirect_uri } = Object.fromEntries(new URL(begun.headers.get('location') ?? '').searchParams)
-    const value = /^__Host-podium_sign_in=([\w-]{43}); Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/.exec(
+    const value = /^__Host-podium_login=([\w-]{43}); Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/.exec(
       cookie,
     )?.[1]
     expect([value?.length, redirect_uri]).toEqual([43, `https://podium.example.edu${CALLBACK}`])
@@ -297,8 +297,8 @@ describeOnEither('signing in at an issuer', (database) => {
       const answer = await fetch(address, { redirect: 'manual', headers: { cookie: `a=b; ${name}=${value}` } })
       return answer.headers.get('location')
     }
-    expect(await back('podium_sign_in')).toBe('/dist/user/login#problem=signInLost')
-    expect(await back('__Host-podium_sign_in')).toBe('/dist/user/login#problem=providerRefused')
+    expect(await back('podium_login')).toBe('/dist/user/login#problem=loginLost')
+    expect(await back('__Host-podium_login')).toBe('/dist/user/login#problem=providerRefused')
     await Promise.all([own.close(), secure.close()])
   })
 
@@ -317,7 +317,7 @@ describeOnEither('signing in at an issuer', (database) => {
     })
     const attempt = async () => {
       const visitor = new Visitor()
-      const form = await visitor.follow(`${own.origin}/sign-in/oidc/begin`)
+      const form = await visitor.follow(`${own.origin}/login/oidc/begin`)
       if (form.address.pathname.startsWith('/dist/')) return fragment(form.address)
       return fragment((await visitor.submit(form.address, { number: 's001', answer: 'yes' })).address)
     }
@@ -330,7 +330,7 @@ describeOnEither('signing in at an issuer', (database) => {
       // The metadata is known, but the issuer is away when the code is exchanged.
       const working = await startIssuer({ origin, port: issuerPort })
       const visitor = new Visitor()
-      const form = await visitor.follow(`${own.origin}/sign-in/oidc/begin`)
+      const form = await visitor.follow(`${own.origin}/login/oidc/begin`)
       const back = await visitor.submit(form.address, { number: 's001', answer: 'yes' }, CALLBACK)
       await working.close()
       expect(fragment((await visitor.follow(back.address)).address)).toBe(problem('providerAway'))
@@ -343,7 +343,7 @@ describeOnEither('signing in at an issuer', (database) => {
     const other = await startIssuer({ origin, port: issuerPort })
     try {
       const visitor = new Visitor()
-      const form = await visitor.follow(`${wrong.origin}/sign-in/oidc/begin`)
+      const form = await visitor.follow(`${wrong.origin}/login/oidc/begin`)
       const { address } = await visitor.submit(form.address, { number: 's001', answer: 'yes' })
       expect(fragment(address)).toBe(problem('providerRefused'))
     } finally {

@@ -126,7 +126,7 @@ describe('a check', () => {
       text: '<s:serviceResponse><s:authenticationFailure code="INVALID_SERVICE"/></s:serviceResponse>',
     })
     expect(await finding('cas', env)).toMatch(
-      /^fail: .*Have http:\/\/127\.0\.0\.1:8080\/sign-in\/cas\/callback registered/,
+      /^fail: .*Have http:\/\/127\.0\.0\.1:8080\/login\/cas\/callback registered/,
     )
     expect(await finding('cas', { ...env, CAS_URL: `${cas.url}/other` })).toMatch(
       /^fail: .*\/other is no server of CAS 3/,

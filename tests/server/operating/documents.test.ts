@@ -4,7 +4,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
-import { schoolSignInFields } from '../../../server/services/account/schoolSignIn/settings'
+import { schoolLoginFields } from '../../../server/services/account/schoolLogin/settings'
 import { isFullRun } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { testDatabases } from '../../support/server/databases'
@@ -72,6 +72,6 @@ describe('docs/operating.md', () => {
       if (wrong !== null) expect(() => readConfig({ [name]: wrong })).toThrow(name)
     }
     const named = [...text.matchAll(/`((?:OIDC|CAS|LDAP|SSO|LOCAL)_[A-Z_]+)`/g)].map(([, name]) => name)
-    expect([...new Set(named)].toSorted()).toEqual(Object.keys(schoolSignInFields).toSorted())
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(schoolLoginFields).toSorted())
   })
 })

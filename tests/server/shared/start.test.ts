@@ -71,7 +71,7 @@ describe('settings', () => {
       auditDays: 180,
       loginLogDays: 180,
       backup: { at: undefined, dir: 'data/backups', keep: 14, passphrase: undefined, beforeMigration: true },
-      schoolSignIn: {
+      schoolLogin: {
         oidc: null,
         cas: null,
         ldap: null,

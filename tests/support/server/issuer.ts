@@ -43,7 +43,7 @@ export async function startIssuer(options: TestIssuerOptions): Promise<TestIssue
       {
         client_id: ISSUER_CLIENT.id,
         client_secret: ISSUER_CLIENT.secret,
-        redirect_uris: [`${origin}/sign-in/oidc/callback`],
+        redirect_uris: [`${origin}/login/oidc/callback`],
       },
     ],
     cookies: { keys: ['a key of the tests'] },

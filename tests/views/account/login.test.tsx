@@ -56,15 +56,15 @@ describe('the sign-in page', () => {
 
   it('0106 leads to the pages of the school, above the form; while a sign-in is in progress, nowhere', async () => {
     const providers = [
-      { label: '统一身份认证', href: '/sign-in/oidc/begin' },
-      { label: '校园网登录', href: '/sign-in/cas/begin' },
+      { label: '统一身份认证', href: '/login/oidc/begin' },
+      { label: '校园网登录', href: '/login/cas/begin' },
     ]
     const show = await render(<LoginPage {...props({ providers })} />)
     const links = () => all<HTMLAnchorElement>('nav[aria-label=学校帐号登录] a')
     const targets = () => links().map((a) => [words(a), a.getAttribute('href')])
     expect(targets()).toEqual([
-      ['统一身份认证', '/sign-in/oidc/begin'],
-      ['校园网登录', '/sign-in/cas/begin'],
+      ['统一身份认证', '/login/oidc/begin'],
+      ['校园网登录', '/login/cas/begin'],
     ])
     expect(words(the('form'))).toContain('或使用帐号密码登录')
     expect(document.activeElement).toBe(document.body)

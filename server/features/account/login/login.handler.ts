@@ -8,7 +8,7 @@ import { passwordRefusal } from '../../../services/account/passwordPolicy'
 import { NO_PASSWORD, type Passwords } from '../../../services/account/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../../services/account/passwordTransport'
 import type { Profiles } from '../../../services/account/profiles'
-import type { SchoolSignIn } from '../../../services/account/schoolSignIn'
+import type { SchoolLogin } from '../../../services/account/schoolLogin'
 import type { SessionStore } from '../../../services/account/sessions'
 import type { License } from '../../../services/operations/license'
 import { captchaRule, hasAnswer } from './captchaRule'
@@ -30,7 +30,7 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly throttle: Throttle
   readonly loginLimits: LoginLimits
   readonly profiles: Profiles
-  readonly schoolSignIn: SchoolSignIn
+  readonly schoolLogin: SchoolLogin
   readonly license: License
   /** Access items that this installation offers (core §6, G022). */
   /** The access items of all users of this installation. */
@@ -54,13 +54,13 @@ export function authFeature(context: AuthContext): Feature {
   const limits = context.loginLimits
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
-  const { schoolSignIn } = context
-  const { localLogin } = schoolSignIn.settings
+  const { schoolLogin } = context
+  const { localLogin } = schoolLogin.settings
   const schoolAccounts = createSchoolAccounts({
     db,
     audit,
     license: context.license,
-    settings: schoolSignIn.settings,
+    settings: schoolLogin.settings,
     now,
   })
   const startSession = sessionStart({ db, sessions, profiles, now })
@@ -71,7 +71,7 @@ export function authFeature(context: AuthContext): Feature {
 
   /** The account of a person whom the school's directory knows by this password; null if it does not. */
   const findInDirectory = async (loginCode: string, password: string, address: string): Promise<Account | null> => {
-    const identity = await schoolSignIn.authenticate(loginCode, password)
+    const identity = await schoolLogin.authenticate(loginCode, password)
     return identity && schoolAccounts.find(identity, address)
   }
 
@@ -232,7 +232,7 @@ export function authFeature(context: AuthContext): Feature {
       publicKey: async () => transport.publicKey(),
       checkLoginState: async () => false as const,
       login,
-      redeemTicket: redeemTicket({ schoolSignIn, schoolAccounts, startSession, audit, attempts }),
+      redeemTicket: redeemTicket({ schoolLogin, schoolAccounts, startSession, audit, attempts }),
       updatePassword,
       updateStudentPassword: updatePassword,
       updateTeacherPassword: updatePassword,

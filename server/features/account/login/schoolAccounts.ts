@@ -7,8 +7,8 @@ import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/
 import type { Database } from '../../../database/schema/schema'
 import { type Audit, Refusal } from '../../../kernel'
 import { NO_PASSWORD } from '../../../services/account/passwords'
-import type { SchoolIdentity } from '../../../services/account/schoolSignIn/identity'
-import type { SchoolSignInSettings } from '../../../services/account/schoolSignIn/settings'
+import type { SchoolIdentity } from '../../../services/account/schoolLogin/identity'
+import type { SchoolLoginSettings } from '../../../services/account/schoolLogin/settings'
 import type { License } from '../../../services/operations/license'
 import { newId } from '../../../shared/ids'
 import { type Account, authRepository } from './login.repository'
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly db: Kysely<Database>
   readonly audit: Audit
   readonly license: Pick<License, 'assertStudents'>
-  readonly settings: Pick<SchoolSignInSettings, 'administrators' | 'creates' | 'help'>
+  readonly settings: Pick<SchoolLoginSettings, 'administrators' | 'creates' | 'help'>
   readonly now: () => number
 }
 

@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /** A sign-in of a person who has proved to be the owner of the account. */
-export interface SignIn {
+export interface Login {
   /** By the local password of the account, or by an account of the school. */
   readonly by: 'password' | 'school'
   /** Whether the school accepts local passwords of this person. */
@@ -35,7 +35,7 @@ type Started =
 
 export const sessionStart =
   ({ db, sessions, profiles, now }: Dependencies) =>
-  async (account: Account, { by, isLocalAllowed, isForced, address, userAgent }: SignIn): Promise<Started> => {
+  async (account: Account, { by, isLocalAllowed, isForced, address, userAgent }: Login): Promise<Started> => {
     const rows = authRepository(db)
     const isBySchool = by === 'school'
     const userId = account.user_id

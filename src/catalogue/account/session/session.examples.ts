@@ -31,4 +31,4 @@ export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wro
 /** A ticket of a sign-in at a provider of the school. */
 export const schoolTicket = 'T'.repeat(43)
 /** The browser came back from a provider twice. */
-export const lost = { code: errors.signInLost.code, text: errors.signInLost.text }
+export const lost = { code: errors.loginLost.code, text: errors.loginLost.text }

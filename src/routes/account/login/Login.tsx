@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { beginPath } from '../../../../contract/entities/account/schoolSignIn'
+import { beginPath } from '../../../../contract/entities/account/schoolLogin'
 import { loginFace } from '../../../machines/account/session/session.selectors'
 import { sessionOf } from '../../../machines/shell/app/app.selectors'
 import { LoginPage } from '../../../views/account/login/LoginPage'
@@ -37,7 +37,7 @@ export function Login() {
     navigate(path, { replace: true })
     session.send(returned)
   }, [session, path, navigate])
-  const { providers, hasDirectory, localLogin } = config.signIn
+  const { providers, hasDirectory, localLogin } = config.login
   const throttledSeconds = useSecondsUntil(face.throttledUntil)
   return (
     <LoginPage

@@ -45,7 +45,7 @@ export function useEntry(current: Entry['current']): Omit<ShellProps, 'children'
     product: { ...mode, school },
     links,
     // A student whose local password is not accepted cannot register with one.
-    ...(config.signIn.localLogin === 'all' && {
+    ...(config.login.localLogin === 'all' && {
       entry: { current, hrefs, onNavigate: (href) => navigate(pathOf(href)) },
     }),
   }

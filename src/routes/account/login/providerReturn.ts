@@ -1,5 +1,5 @@
 /** The return of the browser from a provider of the school: the fragment of the sign-in page's address. */
-import { returnKeys, returnProblems } from '../../../../contract/entities/account/schoolSignIn'
+import { returnKeys, returnProblems } from '../../../../contract/entities/account/schoolLogin'
 import { errors } from '../../../../contract/errors'
 import type { SessionEvent } from '../../../machines/account/session/session.types'
 

@@ -11,8 +11,8 @@ export async function startSchool(
   { port, env, ...options }: { port: number; env: Readonly<Record<string, string>> } & Omit<TestAppOptions, 'config'>,
 ): Promise<TestApp> {
   const origin = `http://127.0.0.1:${port}`
-  const { schoolSignIn, publicOrigins } = readConfig({ PUBLIC_ORIGIN: origin, ...env })
-  return startApp(database, { ...options, config: { port, publicOrigins, schoolSignIn } })
+  const { schoolLogin, publicOrigins } = readConfig({ PUBLIC_ORIGIN: origin, ...env })
+  return startApp(database, { ...options, config: { port, publicOrigins, schoolLogin } })
 }
 
 /** Opens the notification socket of a session; the result waits until the session is forced offline (40300), and its socket closed. */

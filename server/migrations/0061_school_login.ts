@@ -1,15 +1,15 @@
-/** Sign-ins at a provider of the school that are in progress. See `server/services/account/schoolSignIn/steps.ts`. */
+/** Sign-ins at a provider of the school that are in progress. See `server/services/account/schoolLogin/steps.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  `create table sign_in_step (
+  `create table login_step (
     step_hash text primary key,
     kind text not null check (kind in ('begun', 'ticket')),
     browser_hash text not null,
     content text not null,
     expires_at bigint not null
   )`,
-  'create index sign_in_step_expires_idx on sign_in_step (expires_at)',
+  'create index login_step_expires_idx on login_step (expires_at)',
   // Accounts are found by student or staff number, ignoring case.
   'create index users_user_code_idx on users (lower(user_code))',
 ]

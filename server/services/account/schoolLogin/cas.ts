@@ -26,7 +26,7 @@ export function createCas({ url, attributes }: CasSettings, { role }: { role: Ro
       const ticket = returned.searchParams.get('ticket')
       if (ticket === null || ticket === '') throw new ProviderFailure('providerRefused', 'no ticket')
       const answer = await validate(url, { service: kept.service ?? '', ticket })
-      if (answer.code === 'INVALID_TICKET') throw new ProviderFailure('signInLost', answer.code)
+      if (answer.code === 'INVALID_TICKET') throw new ProviderFailure('loginLost', answer.code)
       if (answer.code !== null) throw new ProviderFailure('providerRefused', answer.code)
       return identityOf(answer.attributes, wanted)
     },

@@ -1,7 +1,7 @@
 /** The settings of signing in with the school's accounts, read from the environment. docs/operating.md explains them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { SignInWays } from '../../../../contract/entities/account/schoolSignIn'
+import type { LoginWays } from '../../../../contract/entities/account/schoolLogin'
 
 /** Attributes of a provider or directory: claims, CAS attributes or LDAP attributes. */
 export interface Attributes {
@@ -46,11 +46,11 @@ export interface RoleSettings {
   readonly teachers: readonly string[]
 }
 /** How people sign in with accounts of the school. */
-export interface SchoolSignInSettings {
+export interface SchoolLoginSettings {
   readonly oidc: OidcSettings | null
   readonly cas: CasSettings | null
   readonly ldap: LdapSettings | null
-  readonly localLogin: SignInWays['localLogin']
+  readonly localLogin: LoginWays['localLogin']
   /** Whether the first sign-in of an unknown person creates an account. */
   readonly creates: boolean
   /** Whether accounts of the school sign in administrators, too. */
@@ -76,7 +76,7 @@ const switched = z
   .transform((word) => ['on', 'true', '1'].includes(word))
 
 /** The settings, as fields of the schema of all settings. */
-export const schoolSignInFields = {
+export const schoolLoginFields = {
   OIDC_ISSUER: secureAddress.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -115,11 +115,11 @@ export const schoolSignInFields = {
   SSO_TEACHER_VALUES: text.optional(),
   SSO_HELP: text.max(80).optional(),
 }
-const fields = z.object(schoolSignInFields)
+const fields = z.object(schoolLoginFields)
 type Settings = z.output<typeof fields>
 type Name = keyof Settings
 
-const names = Object.keys(schoolSignInFields) as Name[]
+const names = Object.keys(schoolLoginFields) as Name[]
 /** Settings that only make sense with another one: `OIDC_*` with `OIDC_ISSUER`, and so on. */
 const owners = { OIDC: 'OIDC_ISSUER', CAS: 'CAS_URL', LDAP: 'LDAP_URL' } as const
 
@@ -151,7 +151,7 @@ export function incompleteness(settings: Settings, { hasOrigin }: { hasOrigin: b
 }
 
 /** The complete settings. */
-export function schoolSignInOf(settings: Settings): SchoolSignInSettings {
+export function schoolLoginOf(settings: Settings): SchoolLoginSettings {
   const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '', CAS_URL, LDAP_URL, LDAP_BASE = '' } = settings
   const { LDAP_BIND_DN, LDAP_BIND_PASSWORD = '', LDAP_CA, SSO_ROLE_ATTRIBUTE, SSO_TEACHER_VALUES = '' } = settings
   return {
@@ -207,7 +207,7 @@ export function schoolSignInOf(settings: Settings): SchoolSignInSettings {
 }
 
 /** What the sign-in page may know of the settings. */
-export const waysOf = ({ oidc, cas, ldap, localLogin }: SchoolSignInSettings): SignInWays => ({
+export const waysOf = ({ oidc, cas, ldap, localLogin }: SchoolLoginSettings): LoginWays => ({
   providers: [
     ...(oidc ? [{ id: 'oidc' as const, label: oidc.label }] : []),
     ...(cas ? [{ id: 'cas' as const, label: cas.label }] : []),

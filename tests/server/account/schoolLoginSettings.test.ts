@@ -1,7 +1,7 @@
 /** The settings of signing in with accounts of the school: incomplete ones stop the start with a sentence that names them. */
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
-import { waysOf } from '../../../server/services/account/schoolSignIn/settings'
+import { waysOf } from '../../../server/services/account/schoolLogin/settings'
 
 const origin = { PUBLIC_ORIGIN: 'https://podium.example.edu' }
 const oidc = { OIDC_ISSUER: 'https://id.example.edu', OIDC_CLIENT_ID: 'podium', OIDC_CLIENT_SECRET: 'secret' }
@@ -9,8 +9,8 @@ const ldap = { LDAP_URL: 'ldaps://ldap.example.edu', LDAP_BASE: 'dc=example,dc=e
 
 describe('settings of the school\u2019s accounts', () => {
   test('have defaults', () => {
-    const { schoolSignIn } = readConfig({ ...origin, ...oidc, ...ldap, CAS_URL: 'https://cas.example.edu/cas/' })
-    expect(schoolSignIn).toEqual({
+    const { schoolLogin } = readConfig({ ...origin, ...oidc, ...ldap, CAS_URL: 'https://cas.example.edu/cas/' })
+    expect(schoolLogin).toEqual({
       oidc: {
         issuer: 'https://id.example.edu',
         clientId: 'podium',
@@ -35,7 +35,7 @@ describe('settings of the school\u2019s accounts', () => {
       role: null,
       help: '学校管理员',
     })
-    expect(waysOf(schoolSignIn)).toEqual({
+    expect(waysOf(schoolLogin)).toEqual({
       providers: [
         { id: 'oidc', label: '学校帐号登录' },
         { id: 'cas', label: '统一身份认证登录' },
@@ -43,7 +43,7 @@ describe('settings of the school\u2019s accounts', () => {
       hasDirectory: true,
       localLogin: 'all',
     })
-    const open = readConfig({ ...ldap, LDAP_URL: 'ldap://ldap.example.edu' }).schoolSignIn.ldap
+    const open = readConfig({ ...ldap, LDAP_URL: 'ldap://ldap.example.edu' }).schoolLogin.ldap
     expect(open?.startTls).toBe(true)
   })
 

@@ -16,7 +16,7 @@ export type SchoolIdentity = z.output<typeof schoolIdentity>
 
 export type ProviderProblem = Extract<
   ErrorName,
-  'providerAway' | 'providerRefused' | 'providerClock' | 'signInLost' | 'schoolNumberMissing'
+  'providerAway' | 'providerRefused' | 'providerClock' | 'loginLost' | 'schoolNumberMissing'
 >
 
 /** A sign-in that a provider or directory did not complete. */

@@ -1,11 +1,11 @@
 /** The table of sign-ins at a provider of the school: migration 0061. */
 
-export interface SchoolSignInTables {
-  sign_in_step: SignInStepTable
+export interface SchoolLoginTables {
+  login_step: LoginStepTable
 }
 
 /** One step of a sign-in; a row is valid once and deleted by its use. */
-export interface SignInStepTable {
+export interface LoginStepTable {
   /** SHA-256 of the state or ticket, so that neither can be read here. */
   step_hash: string
   /** `begun`: the browser is at the provider's page. `ticket`: the person is known, and the page redeems the ticket. */

@@ -9,20 +9,20 @@ export const providerIds = ['oidc', 'cas'] as const
 export type ProviderId = (typeof providerIds)[number]
 
 /** The address that sends the browser to the page of a provider. */
-export const beginPath = (provider: ProviderId): string => `/sign-in/${provider}/begin`
+export const beginPath = (provider: ProviderId): string => `/login/${provider}/begin`
 /** The address to which a provider sends the browser back. Schools register it at their provider. */
-export const callbackPath = (provider: ProviderId): string => `/sign-in/${provider}/callback`
+export const callbackPath = (provider: ProviderId): string => `/login/${provider}/callback`
 
 /** The part of the configuration file that the sign-in page needs; without the file there are local passwords only. */
-export const signInWays = z.object({
+export const loginWays = z.object({
   providers: z.array(z.object({ id: z.enum(providerIds), label: z.string() })),
   /** Whether the form accepts passwords of the school's directory. */
   hasDirectory: z.boolean(),
   /** The people whose local passwords are accepted. */
   localLogin: z.enum(['all', 'administrators']),
 })
-export type SignInWays = z.output<typeof signInWays>
-export const localOnly: SignInWays = { providers: [], hasDirectory: false, localLogin: 'all' }
+export type LoginWays = z.output<typeof loginWays>
+export const localOnly: LoginWays = { providers: [], hasDirectory: false, localLogin: 'all' }
 
 /**
  * What a provider's callback leaves in the fragment of the sign-in page's address, which browsers send to no server: a
@@ -34,7 +34,7 @@ export const returnProblems = [
   'providerAway',
   'providerRefused',
   'providerClock',
-  'signInLost',
+  'loginLost',
   'schoolNumberMissing',
   'tooMany',
 ] as const

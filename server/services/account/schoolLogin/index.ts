@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { type ProviderId, providerIds } from '../../../../contract/entities/account/schoolSignIn'
+import { type ProviderId, providerIds } from '../../../../contract/entities/account/schoolLogin'
 import type { Database } from '../../../database/schema/schema'
 import { repeatedLog } from '../../../shared/repeatedLog'
 import { createCas } from './cas'
@@ -13,15 +13,15 @@ import { ProviderFailure, type SchoolIdentity, schoolIdentity } from './identity
 import { createDirectory } from './ldap'
 import { createOidc } from './oidc'
 import type { Provider } from './provider'
-import type { SchoolSignInSettings } from './settings'
-import { createSignInSteps, newSecret } from './steps'
+import type { SchoolLoginSettings } from './settings'
+import { createLoginSteps, newSecret } from './steps'
 
 /** The time for signing in at a provider's page. */
 const PROVIDER_MS = 10 * 60_000
 /** The page redeems its ticket at once. */
 const TICKET_MS = 2 * 60_000
 /** The browser's cookie. With the prefix, browsers accept it only from this host over https. */
-const COOKIE = { plain: 'podium_sign_in', secure: '__Host-podium_sign_in' } as const
+const COOKIE = { plain: 'podium_login', secure: '__Host-podium_login' } as const
 
 const begunContent = z.object({
   provider: z.enum(providerIds),
@@ -45,10 +45,10 @@ export function browserCookie(browser: string, origin: string): string {
   return `${isSecure ? COOKIE.secure : COOKIE.plain}=${browser}; ${attributes}`
 }
 
-export type SchoolSignIn = ReturnType<typeof createSchoolSignIn>
+export type SchoolLogin = ReturnType<typeof createSchoolLogin>
 
-export function createSchoolSignIn(
-  settings: SchoolSignInSettings,
+export function createSchoolLogin(
+  settings: SchoolLoginSettings,
   {
     db,
     origins,
@@ -65,7 +65,7 @@ export function createSchoolSignIn(
   // Other hosts of the school's domain can set a cookie without the prefix.
   const isPlainAllowed = origins.some((origin) => origin.startsWith('http:'))
   const { oidc, cas, ldap, role } = settings
-  const steps = createSignInSteps({ db, now })
+  const steps = createLoginSteps({ db, now })
   const providers: Readonly<Record<ProviderId, Provider | null>> = {
     oidc: oidc && createOidc(oidc, { role, now }),
     cas: cas && createCas(cas, { role }),
@@ -120,7 +120,7 @@ export function createSchoolSignIn(
         const found = browser === null ? null : await steps.take({ kind: 'begun', secret: state, browser })
         const begun = begunContent.safeParse(found)
         if (browser === null || !begun.success || begun.data.provider !== id)
-          throw new ProviderFailure('signInLost', browser === null ? 'no cookie' : 'unknown state')
+          throw new ProviderFailure('loginLost', browser === null ? 'no cookie' : 'unknown state')
         const { origin, kept } = begun.data
         const identity = await provided(id).finish({ returned: new URL(path, origin), state, kept })
         const ticket = newSecret()

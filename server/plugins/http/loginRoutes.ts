@@ -10,19 +10,19 @@ import {
   type ReturnProblem,
   returnKeys,
   returnProblems,
-} from '../../../contract/entities/account/schoolSignIn'
+} from '../../../contract/entities/account/schoolLogin'
 import { type Audit, Refusal } from '../../kernel'
-import { browserCookie, type SchoolSignIn } from '../../services/account/schoolSignIn'
-import { newSecret } from '../../services/account/schoolSignIn/steps'
+import { browserCookie, type SchoolLogin } from '../../services/account/schoolLogin'
+import { newSecret } from '../../services/account/schoolLogin/steps'
 import { type Peers, placeOf } from './peers'
 import type { Throttle } from './throttle'
 
-const SIGN_IN_PAGE = '/dist/user/login'
+const LOGIN_PAGE = '/dist/user/login'
 /** A whole school may share one address. */
-const BEGINNINGS = { name: 'signIn.begin', points: 1_000, seconds: 60 }
+const BEGINNINGS = { name: 'login.begin', points: 1_000, seconds: 60 }
 
-export interface SignInRoutesOptions {
-  readonly schoolSignIn: SchoolSignIn
+export interface LoginRoutesOptions {
+  readonly schoolLogin: SchoolLogin
   /** The origins of this server's pages; one at least where a provider is configured. */
   readonly origins: readonly string[]
   readonly throttle: Throttle
@@ -30,8 +30,8 @@ export interface SignInRoutesOptions {
   readonly peers: Peers
 }
 
-export function registerSignInRoutes(app: FastifyInstance, options: SignInRoutesOptions): void {
-  const { schoolSignIn, origins, throttle, audit, peers } = options
+export function registerLoginRoutes(app: FastifyInstance, options: LoginRoutesOptions): void {
+  const { schoolLogin, origins, throttle, audit, peers } = options
   const beginnings = throttle.limit(BEGINNINGS)
 
   /** The origin under which the browser knows this server. A `Host` that no setting names is not believed. */
@@ -39,7 +39,7 @@ export function registerSignInRoutes(app: FastifyInstance, options: SignInRoutes
     origins.find((origin) => new URL(origin).host === headers.host) ?? origins[0] ?? ''
 
   const lead = (reply: FastifyReply, key: keyof typeof returnKeys, value: string): FastifyReply =>
-    reply.header('cache-control', 'no-store').redirect(`${SIGN_IN_PAGE}#${returnKeys[key]}=${value}`, 302)
+    reply.header('cache-control', 'no-store').redirect(`${LOGIN_PAGE}#${returnKeys[key]}=${value}`, 302)
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> => {
     const problem = error instanceof Refusal && returnProblems.find((one) => one === error.reason)
@@ -56,15 +56,15 @@ export function registerSignInRoutes(app: FastifyInstance, options: SignInRoutes
       detail: { reason },
     })
 
-  for (const id of providerIds.filter(schoolSignIn.has)) {
+  for (const id of providerIds.filter(schoolLogin.has)) {
     // A HEAD request would use up a step.
     app.get(beginPath(id), { exposeHeadRoute: false }, async (request, reply) => {
       try {
         if (!(await beginnings.count(placeOf(peers.addressOf(request.raw))))) throw new Refusal('tooMany')
         const origin = originOf(request)
         // Tabs of one browser share the secret, so that each can complete its own sign-in.
-        const browser = schoolSignIn.browserOf(request.headers.cookie ?? '') ?? newSecret()
-        const address = await schoolSignIn.begin(id, { origin, callback: callbackPath(id), browser })
+        const browser = schoolLogin.browserOf(request.headers.cookie ?? '') ?? newSecret()
+        const address = await schoolLogin.begin(id, { origin, callback: callbackPath(id), browser })
         return await reply
           .headers({ 'set-cookie': browserCookie(browser, origin), 'cache-control': 'no-store' })
           .redirect(address, 302)
@@ -74,8 +74,8 @@ export function registerSignInRoutes(app: FastifyInstance, options: SignInRoutes
     })
     app.get(callbackPath(id), { exposeHeadRoute: false }, async (request, reply) => {
       try {
-        const browser = schoolSignIn.browserOf(request.headers.cookie ?? '')
-        return lead(reply, 'ticket', await schoolSignIn.finish(id, { path: request.url, browser }))
+        const browser = schoolLogin.browserOf(request.headers.cookie ?? '')
+        return lead(reply, 'ticket', await schoolLogin.finish(id, { path: request.url, browser }))
       } catch (error) {
         return refuse(request, reply, error)
       }

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { SignInStepTable } from '../../../database/schema/account/schoolSignIn.schema'
+import type { LoginStepTable } from '../../../database/schema/account/schoolLogin.schema'
 import type { Database } from '../../../database/schema/schema'
 
 const PURGE_EVERY_MS = 60_000
@@ -16,19 +16,19 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 /** A secret of the browser's. */
 export interface StepKey {
-  readonly kind: SignInStepTable['kind']
+  readonly kind: LoginStepTable['kind']
   readonly secret: string
   /** The value of the browser's cookie. */
   readonly browser: string
 }
 
-export function createSignInSteps({ db, now }: { readonly db: Kysely<Database>; readonly now: () => number }) {
+export function createLoginSteps({ db, now }: { readonly db: Kysely<Database>; readonly now: () => number }) {
   let purgedAt = now()
   return {
     /** Stores a step for a time in ms. */
     async store({ kind, secret, browser }: StepKey, content: unknown, lifetimeMs: number): Promise<void> {
       await db
-        .insertInto('sign_in_step')
+        .insertInto('login_step')
         .values({
           step_hash: hashOf(secret),
           kind,
@@ -39,14 +39,14 @@ export function createSignInSteps({ db, now }: { readonly db: Kysely<Database>; 
         .execute()
       if (now() - purgedAt < PURGE_EVERY_MS) return
       purgedAt = now()
-      await db.deleteFrom('sign_in_step').where('expires_at', '<', now()).execute()
+      await db.deleteFrom('login_step').where('expires_at', '<', now()).execute()
     },
 
     /** Uses a step: its content, or null if it is unknown, of another browser, used or expired. */
     async take({ kind, secret, browser }: StepKey): Promise<unknown> {
       // The delete claims the row: of two concurrent uses, only one gets it.
       const row = await db
-        .deleteFrom('sign_in_step')
+        .deleteFrom('login_step')
         .where('step_hash', '=', hashOf(secret))
         .where('kind', '=', kind)
         .where('browser_hash', '=', hashOf(browser))

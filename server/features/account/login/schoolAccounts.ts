@@ -63,7 +63,7 @@ export function createSchoolAccounts({ db, audit, license, settings, now }: Depe
     /** @throws Refusal `schoolAccountUnknown`, `administratorPassword`, or `studentLimit` of the licence. */
     async find(identity: SchoolIdentity, address: string): Promise<Account> {
       const known = await rows.findByNumber(identity.number)
-      // A number at the school may be a name that anybody can choose there, such as `admin`.
+      // A number at the school may be a name that its owner chose there, such as `admin`.
       if (known?.user_type === '3' && !settings.administrators) throw new Refusal('administratorPassword')
       if (known) return known
       if (!settings.creates || loginCodeProblem(identity.number) !== null)

@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: {
-      '^/(platform|jiaoxuepingtai|files|upload|content|templates|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)':
+      '^/(platform|jiaoxuepingtai|files|upload|content|templates|login|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)':
         server,
       '/dist/config.json': server,
       '/ws': { target: server.replace('http', 'ws'), ws: true },

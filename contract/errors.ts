@@ -158,6 +158,22 @@ export const errors = {
   initialPasswordExpired: { code: 900161, text: '初始密码已失效，请联系管理员重置密码' },
   /** A teacher can reset the passwords only of students who have not chosen one. */
   hasOwnPassword: { code: 900162, text: '所选学生已有自己的密码，请联系管理员重置' },
+  /** The provider or directory of the school does not answer. */
+  providerAway: { code: 900163, text: '学校帐号服务暂时无法使用，请稍后再试' },
+  /** The provider did not sign the person in, or its answer is not valid. */
+  providerRefused: { code: 900164, text: '学校帐号服务没有同意本次登录，请重试或联系管理员' },
+  /** The provider's answer is expired, or not valid yet, by this server's clock. */
+  providerClock: { code: 900165, text: '学校帐号服务的时钟与本系统不一致，请联系管理员校准' },
+  /** The sign-in was begun in another browser, has expired, or was completed before. */
+  loginLost: { code: 900166, text: '本次登录已失效，请重新登录' },
+  schoolAccountUnknown: { code: 900167, text: '您的学校帐号不在本系统的名单中，请联系学校管理员' },
+  /** Only after the correct password. */
+  localLoginOff: { code: 900168, text: '请使用学校帐号登录，本系统的密码仅供管理员使用' },
+  schoolNumberMissing: { code: 900169, text: '学校帐号服务没有提供您的帐号，请联系管理员' },
+  /** The school does not let its accounts sign in administrators. */
+  administratorPassword: { code: 900156, text: '管理员请使用本系统的密码登录' },
+  /** The account has no local password that could be changed. */
+  noOwnPassword: { code: 900155, text: '您使用学校帐号登录，密码请在学校帐号服务中修改' },
   /** A student of a class cannot have the name of one of its teachers, in any spelling. */
   nameOfTeacher: { code: 900159, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
   /** B201: an import accepts xls and xlsx, by name and by content. */

@@ -28,6 +28,7 @@ import { sendRefusal } from './plugins/http/envelope'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
 import { registerFaultInjection } from './plugins/http/faultInjection'
 import { BODY_MAX_BYTES } from './plugins/http/limits'
+import { registerLoginRoutes } from './plugins/http/loginRoutes'
 import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
 import { nextRequestId } from './plugins/http/requestId'
@@ -51,6 +52,8 @@ import { createPasswordResets } from './services/account/passwordResets'
 import { createPasswords, type Passwords } from './services/account/passwords'
 import { createPasswordTransport } from './services/account/passwordTransport'
 import { createProfiles } from './services/account/profiles'
+import { createSchoolLogin } from './services/account/schoolLogin'
+import { waysOf } from './services/account/schoolLogin/settings'
 import { createSessions } from './services/account/sessions'
 import { createFileServices, type FileServices } from './services/files/fileServices'
 import { createPictures } from './services/files/pictures'
@@ -261,6 +264,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
+  const schoolLogin = createSchoolLogin(config.schoolLogin, { db, origins: config.publicOrigins, log, now })
   const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({
     db,
@@ -286,6 +290,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     loginLimits: limits,
     passwords,
     transport,
+    schoolLogin,
     initialPasswords,
     passwordResets,
     profiles,
@@ -397,8 +402,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
   await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
   registerContentRoutes(fastify, fileServices)
+  registerLoginRoutes(fastify, { schoolLogin, origins: config.publicOrigins, throttle, audit, peers })
   await registerPages(fastify, {
     mode,
+    login: waysOf(config.schoolLogin),
     services: config.services,
     brand: branding.find,
     features: license.features,

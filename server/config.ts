@@ -9,6 +9,12 @@ import { type ModeName, modeNames } from '../contract/modes'
 import { hasPasswordLength } from '../contract/rules/shared/password'
 import { isProxyRange } from './plugins/http/peers'
 import { canDraw } from './services/account/captcha'
+import {
+  incompleteness,
+  type SchoolLoginSettings,
+  schoolLoginFields,
+  schoolLoginOf,
+} from './services/account/schoolLogin/settings'
 import type { BucketSettings } from './services/files/store/bucket'
 import { findOffice } from './services/files/views/office'
 import { publicKeyOf } from './services/operations/licenseFile'
@@ -117,6 +123,7 @@ const schema = z.object({
       error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
     })
     .optional(),
+  ...schoolLoginFields,
   // External systems that the header links to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
@@ -179,6 +186,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Where vulnerabilities of this installation are reported; undefined: there is no security.txt. */
   readonly securityContact: string | undefined
+  /** How people sign in with accounts of the school. */
+  readonly schoolLogin: SchoolLoginSettings
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; undefined: random codes. */
   readonly captchaCode: string | undefined
@@ -236,6 +245,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faultInjection = settings.FAULT_INJECTION === '1'
   if (faultInjection && settings.NODE_ENV === 'production')
     throw new InvalidSetting('FAULT_INJECTION cannot be used in production')
+  const incomplete = incompleteness(settings, { hasOrigin: settings.PUBLIC_ORIGIN !== undefined })
+  if (incomplete !== null) throw new InvalidSetting(incomplete)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -263,6 +274,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     metricsToken: settings.METRICS_TOKEN,
     securityContact: settings.SECURITY_CONTACT,
+    schoolLogin: schoolLoginOf(settings),
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
     services: {

@@ -55,6 +55,8 @@ export interface CallRequest<N extends CallName> {
   readonly file?: Upload
   readonly address: string
   readonly userAgent: string
+  /** The `Cookie` header; empty without one. */
+  readonly cookie: string
   /** Aborted once no client waits for the answer. The getter creates a new signal at each access: store it. */
   readonly signal: AbortSignal
   readonly log: Logger

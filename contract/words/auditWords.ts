@@ -17,6 +17,7 @@ export const auditWords = {
   signOut: word('session', '退出登录'),
   updatePassword: word('session', '修改密码'),
   register: word('account', '注册'),
+  'account.fromSchool': word('account', '以学校帐号建立帐号'),
   'account.enable': word('account', '启用帐号'),
   'account.disable': word('account', '停用帐号'),
   'account.remove': word('account', '注销帐号'),

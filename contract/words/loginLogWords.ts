@@ -8,6 +8,8 @@ export const loginFailureWords: Readonly<Partial<Record<ErrorName, string>>> = {
   captchaWrong: '验证码错误',
   loginThrottled: '尝试次数过多',
   accountDisabled: '帐号已停用',
+  localLoginOff: '未使用学校帐号',
+  providerAway: '学校帐号服务无法使用',
 }
 
 const words: Readonly<Record<string, string | undefined>> = loginFailureWords

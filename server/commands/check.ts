@@ -13,6 +13,7 @@ import { openFileStore } from '../services/files/store/openFileStore'
 import { type BackupSummary, OLD_AFTER_MS, summarise } from '../services/operations/backups'
 import { lastRecordAt } from '../services/operations/controlCommands'
 import { buildInfo } from '../shared/version'
+import { checkCas, checkDirectory, checkIssuer } from './checkAccounts'
 import type { CheckName, Finding, Grade, Report } from './checkReport'
 import { checkClock, checkOffice, checkOrigins, checkRedis, clocks } from './checkServices'
 import { sizeInWords } from './command'
@@ -67,15 +68,19 @@ export async function runChecks({
   const known = running ? ofRunning(running, { texts, add }) : await checkDatabase(config, { texts, add, now })
   await checkFiles(config, { texts, add })
   const redis = await checkRedis(config, { texts, add })
+  const issuer = await checkIssuer(config, { texts, add })
   checkClock(
     [
       { of: 'records', at: known?.lastRecordAt ?? 0, isBound: true },
       { of: 'build', at: Date.parse(buildInfo.date) || 0, isBound: true },
       { of: 'postgres', at: known?.clock ?? null },
       { of: 'redis', at: redis },
+      { of: 'issuer', at: issuer },
     ],
     { texts, add, now: now() },
   )
+  await checkDirectory(config, { texts, add })
+  await checkCas(config, { texts, add })
   await checkOffice(config, { texts, add })
   await checkPort(config, running !== null, { texts, add })
   await checkOrigins(config, running !== null, { texts, add })

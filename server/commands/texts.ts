@@ -165,6 +165,9 @@ const en = {
     files: 'file store',
     office: 'LibreOffice',
     redis: 'Redis',
+    issuer: 'OpenID Connect',
+    directory: 'LDAP',
+    cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: 'port',
     proxy: 'proxy',
@@ -193,7 +196,13 @@ const en = {
     `The clock is ${by} behind ${what}. Set it, and turn on a time service (timedatectl set-ntp true).`,
   check_clockAhead: (by: string, what: string) =>
     `The clock is ${by} ahead of ${what}. Set it, and turn on a time service (timedatectl set-ntp true).`,
-  clockOf: { records: 'the latest record', build: 'the date of this version', postgres: 'PostgreSQL', redis: 'Redis' },
+  clockOf: {
+    records: 'the latest record',
+    build: 'the date of this version',
+    postgres: 'PostgreSQL',
+    redis: 'Redis',
+    issuer: 'the issuer',
+  },
   check_files: 'Files can be written and read.',
   check_filesFail: (reason: string) => `Files cannot be written: ${reason}`,
   check_office: (file: string) => `Documents are shown in the page (${file}).`,
@@ -204,6 +213,26 @@ const en = {
   check_redisNone: 'Not used: there is one server.',
   check_redisFail: (reason: string) =>
     `Redis does not answer (${reason}). Check REDIS_URL: without it, several servers do not see each other.`,
+  check_issuer: (issuer: string) => `The issuer ${issuer} answers.`,
+  check_issuerFail: (issuer: string, reason: string) =>
+    `The issuer ${issuer} does not answer (${reason}). Check OIDC_ISSUER and the network.`,
+  check_issuerOther: (issuer: string) =>
+    `${issuer} is no issuer of OpenID Connect, or one with another name. Set OIDC_ISSUER to the \`issuer\` of its metadata.`,
+  check_directory: (url: string) => `The directory ${url} answers, and people are found.`,
+  check_directoryEmpty: (url: string) =>
+    `The directory ${url} answers, but no person is found. Check LDAP_BASE, LDAP_FILTER and the rights of LDAP_BIND_DN.`,
+  check_directoryOpen: (url: string) =>
+    `Passwords are sent to ${url} without encryption. Use ldaps://, or remove LDAP_STARTTLS=off.`,
+  check_directoryFail: (url: string, kind: string, code: string) =>
+    kind === 'InvalidCredentialsError'
+      ? `The directory ${url} refuses the account. Check LDAP_BIND_DN and LDAP_BIND_PASSWORD.`
+      : `The directory ${url} cannot be used (${code}). Check LDAP_URL, LDAP_BASE and, for a certificate, LDAP_CA.`,
+  check_cas: (url: string) => `The CAS server ${url} answers.`,
+  check_casFail: (url: string, reason: string) =>
+    `The CAS server ${url} does not answer (${reason}). Check CAS_URL and the network.`,
+  check_casService: (url: string, service: string) =>
+    `The CAS server ${url} does not accept this service. Have ${service} registered there.`,
+  check_casOther: (url: string) => `${url} is no server of CAS 3. Set CAS_URL to the part before \`/login\`.`,
   check_origin: (origin: string) => `${origin} reaches this Podium.`,
   check_originNone: 'Not set. Behind a proxy, set it to the address that browsers use.',
   check_originStopped: (origin: string) => `${origin} was not checked, because the server does not run.`,
@@ -365,6 +394,9 @@ const zh: Texts = {
     files: '文件存储',
     office: 'LibreOffice',
     redis: 'Redis',
+    issuer: 'OpenID Connect',
+    directory: 'LDAP',
+    cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: '端口',
     proxy: '代理',
@@ -390,7 +422,13 @@ const zh: Texts = {
   check_clock: '时钟与记录和各服务一致。',
   check_clockBehind: (by, what) => `时钟比${what}慢 ${by}。请校准，并启用时间同步（timedatectl set-ntp true）。`,
   check_clockAhead: (by, what) => `时钟比${what}快 ${by}。请校准，并启用时间同步（timedatectl set-ntp true）。`,
-  clockOf: { records: '最新的记录', build: '当前版本的日期', postgres: ' PostgreSQL ', redis: ' Redis ' },
+  clockOf: {
+    records: '最新的记录',
+    build: '当前版本的日期',
+    postgres: ' PostgreSQL ',
+    redis: ' Redis ',
+    issuer: ' OpenID Connect 服务',
+  },
   check_files: '文件可以读写。',
   check_filesFail: (reason) => `文件无法写入：${reason}`,
   check_office: (file) => `文档可在页面中显示（${file}）。`,
@@ -400,6 +438,22 @@ const zh: Texts = {
   check_redis: 'Redis 有响应。',
   check_redisNone: '未使用：只有一个服务。',
   check_redisFail: (reason) => `Redis 没有响应（${reason}）。请检查 REDIS_URL：没有它，多个服务之间互不可见。`,
+  check_issuer: (issuer) => `认证服务 ${issuer} 有响应。`,
+  check_issuerFail: (issuer, reason) => `认证服务 ${issuer} 没有响应（${reason}）。请检查 OIDC_ISSUER 和网络。`,
+  check_issuerOther: (issuer) =>
+    `${issuer} 不是 OpenID Connect 服务，或名称不符。请把 OIDC_ISSUER 设为其元数据中的 issuer。`,
+  check_directory: (url) => `目录 ${url} 有响应，可以查到人员。`,
+  check_directoryEmpty: (url) =>
+    `目录 ${url} 有响应，但查不到人员。请检查 LDAP_BASE、LDAP_FILTER 和 LDAP_BIND_DN 的权限。`,
+  check_directoryOpen: (url) => `密码会不加密地发往 ${url}。请改用 ldaps://，或去掉 LDAP_STARTTLS=off。`,
+  check_directoryFail: (url, kind, code) =>
+    kind === 'InvalidCredentialsError'
+      ? `目录 ${url} 拒绝了查询帐号。请检查 LDAP_BIND_DN 和 LDAP_BIND_PASSWORD。`
+      : `目录 ${url} 无法使用（${code}）。请检查 LDAP_URL、LDAP_BASE，证书问题请检查 LDAP_CA。`,
+  check_cas: (url) => `CAS 服务 ${url} 有响应。`,
+  check_casFail: (url, reason) => `CAS 服务 ${url} 没有响应（${reason}）。请检查 CAS_URL 和网络。`,
+  check_casService: (url, service) => `CAS 服务 ${url} 不接受此应用。请在那里登记 ${service}。`,
+  check_casOther: (url) => `${url} 不是 CAS 3 服务。请把 CAS_URL 设为 /login 之前的部分。`,
   check_origin: (origin) => `${origin} 可以访问到此 Podium。`,
   check_originNone: '未设置。使用代理时，请设为浏览器所用的地址。',
   check_originStopped: (origin) => `服务没有运行，未检查 ${origin}。`,

@@ -53,6 +53,7 @@ import * as _0054_note_types_and_edited_notices from './0054_note_types_and_edit
 import * as _0058_full_marks from './0058_full_marks'
 import * as _0059_complete_videos from './0059_complete_videos'
 import * as _0060_backups from './0060_backups'
+import * as _0061_school_login from './0061_school_login'
 import * as _0067_license_files from './0067_license_files'
 
 /** Every migration in order. */
@@ -110,5 +111,6 @@ export const migrations: Record<string, Migration> = {
   '0058_full_marks': _0058_full_marks,
   '0059_complete_videos': _0059_complete_videos,
   '0060_backups': _0060_backups,
+  '0061_school_login': _0061_school_login,
   '0067_license_files': _0067_license_files,
 }

@@ -62,6 +62,7 @@ describe('every call', () => {
       'publicKey',
       'checkLoginState',
       'login',
+      'redeemTicket',
       'getVerificationCode',
       'registerStudent',
     ])

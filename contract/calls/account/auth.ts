@@ -74,6 +74,16 @@ export const authCalls = {
     doc: 'Returns the session token; `extend` is `{userType, device}`. Fails with `signedInElsewhere` unless `isForceLogin` is 1; after failures with `captchaNeeded` or `loginThrottled` (`{retryAfterSeconds}`).',
     section: 'core §7 Auth; core §4; core §5',
   }),
+  redeemTicket: defineCall({
+    method: 'POST',
+    path: '/auth/redeemTicket',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({ ticket: z.string().regex(/^[\w-]{43}$/), isForceLogin: flag.optional() }),
+    data: z.string(),
+    doc: 'Returns the session token for the ticket of a sign-in at a provider of the school: valid once, for 2 minutes, in the browser that began it, and again after `signedInElsewhere`.',
+    section: 'Podium; core §4',
+  }),
   logout: defineCall({
     method: 'POST',
     path: '/api/logout',

@@ -1,5 +1,6 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import type { AccountsTables } from './account/accounts.schema'
+import type { SchoolLoginTables } from './account/schoolLogin.schema'
 import type { MessageTables } from './messages/messages.schema'
 import type { JoiningTables } from './school/joining.schema'
 import type { PeopleTables } from './school/people.schema'
@@ -33,6 +34,7 @@ import type { TeamSpaceTables } from './groups/teamSpace.schema'
 /** The tables of all parts. */
 export interface FoundTables
   extends AccountsTables,
+    SchoolLoginTables,
     MessageTables,
     JoiningTables,
     PeopleTables,

@@ -36,7 +36,7 @@ export function createPictureAccess({
   }
   return {
     answered(name, request, reply, data) {
-      if (name === 'login' && typeof data === 'string') give(reply, data)
+      if ((name === 'login' || name === 'redeemTicket') && typeof data === 'string') give(reply, data)
       // When a page restores its session, the browser may have dropped the cookie.
       else if (name === 'currentUser') give(reply, tokenOf(request))
       else if (name === 'logout') reply.header('set-cookie', `${COOKIE}=; ${attributes}; Max-Age=0`)

@@ -207,6 +207,9 @@ function createCallHandler(
       get userAgent() {
         return request.headers['user-agent'] ?? ''
       },
+      get cookie() {
+        return request.headers.cookie ?? ''
+      },
       get signal() {
         return goneSignal(reply)
       },

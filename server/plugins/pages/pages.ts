@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type LoginWays, localOnly } from '../../../contract/entities/account/schoolLogin'
 import type { Feature, ModeName } from '../../../contract/modes'
 import type { Config } from '../../config'
 import { imageTypes } from '../../services/files/imageTypes'
@@ -20,6 +21,8 @@ export interface PagesOptions {
   readonly mode: ModeName
   /** Addresses of external systems, by key. */
   readonly services?: Config['services']
+  /** The ways to sign in; by default only local passwords. */
+  readonly login?: LoginWays
   /** The school's branding. */
   readonly brand: () => Promise<Brand>
   /** The features that the mode and the licence enable. */
@@ -144,14 +147,14 @@ async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<strin
 
 /** The configuration file: generated again when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
-  const { mode, services: known = {}, brand, features, statecharts } = options
+  const { mode, services: known = {}, login = localOnly, brand, features, statecharts } = options
   const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
   let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
   return async () => {
     const current = await brand()
     const on = features()
     if (made?.brand !== current || made.on !== on) {
-      const text = JSON.stringify({ ...fixed, ...current, features: on, statecharts })
+      const text = JSON.stringify({ ...fixed, ...current, features: on, statecharts, login })
       made = { brand: current, on, asset: createAsset('config.json', Buffer.from(text)) }
     }
     return made.asset

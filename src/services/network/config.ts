@@ -1,5 +1,6 @@
 /** The configuration file (core §7 Config and sockets): addresses of the services and the mode of Podium. */
 import { z } from 'zod'
+import { localOnly, loginWays } from '../../../contract/entities/account/schoolLogin'
 
 const address = z.string().catch('').default('')
 
@@ -28,6 +29,8 @@ const config = z.object({
   schoolLogoRatio: z.number().positive().catch(1).default(1),
   /** Features enabled by mode and licence (D1); null: only the mode is known. */
   features: z.array(z.string()).nullable().catch(null).default(null),
+  /** How people sign in. */
+  login: loginWays.catch(localOnly).default(localOnly),
   /** Whether the workbench of the statecharts is enabled. */
   statecharts: z.boolean().catch(false).default(false),
 })

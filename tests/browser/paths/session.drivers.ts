@@ -129,6 +129,8 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
 
 const TWO_TABS =
   'The drivers change what another tab keeps while the page is at rest; twoTabs.test.ts plays both tabs in any order.'
+const PROVIDER =
+  'The school’s page leads back with a load of the page, which begins a new path; schoolLogin.spec.ts signs in at an issuer.'
 const THROTTLES = 'Takes several wrong passwords in a row; throttle.spec.ts has a person of its own for it.'
 
 type Driven = Driver<Student>
@@ -306,6 +308,9 @@ export const sessionDriver: Driven = {
     'signingIn --error(login) [isThrottled]--> signedOut.throttled': THROTTLES,
     'signedOut.throttled --after throttleOver [cameTooEarly]--> signedOut.waiting': THROTTLES,
     'signedOut.throttled --after throttleOver--> signedOut.failed': THROTTLES,
+    'signedOut --login.redeem--> signingIn': PROVIDER,
+    'signedOut --provider.failed--> signedOut.failed': PROVIDER,
+    'signedOut.throttled --provider.failed--> (stays)': PROVIDER,
     'signedOut.throttled --login.submit--> (stays)': 'The button is disabled while the form waits.',
     'signedIn --profile.changed--> (stays)':
       'The page of the account sends it, with a chart of its own; account.spec.ts changes name and picture.',

@@ -461,6 +461,7 @@ describeOnEither('sign-in records', (database) => {
       input: { teachingClassId: 'tc1' },
       caller,
       address: '',
+      cookie: '',
       userAgent: '',
       signal: new AbortController().signal,
       log: silent,

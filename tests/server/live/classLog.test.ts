@@ -755,7 +755,15 @@ describeOnEither('class log', (database) => {
     if (!caller) throw new Error('no session')
     const input = { teachingClassId: 'tc1' }
     const { signal } = new AbortController()
-    const asking = calls?.exportParticipation?.({ input, caller, address: '', userAgent: '', signal, log: silent })
+    const asking = calls?.exportParticipation?.({
+      input,
+      caller,
+      address: '',
+      userAgent: '',
+      cookie: '',
+      signal,
+      log: silent,
+    })
     await expect(asking).rejects.toEqual(
       expect.objectContaining({ reason: 'invalidInput', text: '所选时间范围内的课堂记录过多，请缩小范围后再导出' }),
     )

@@ -11,8 +11,11 @@ import type { CheckName } from '../../../server/commands/checkReport'
 import { textsOf } from '../../../server/commands/texts'
 import { openDatabase } from '../../../server/database'
 import { startApp, type TestApp } from '../../support/server/app'
+import { startCas } from '../../support/server/casServer'
 import { testDatabases } from '../../support/server/databases'
+import { startIssuer } from '../../support/server/issuer'
 import { outerAddress, startProxy } from '../../support/server/proxy'
+import { BASE, SEARCHER, slapdMissing, startSlapd } from '../../support/server/slapd'
 import { redisMissing, startRedis } from '../live/support/processes'
 
 const [embedded, postgres] = testDatabases()
@@ -99,6 +102,57 @@ describe('a check', () => {
       /^fail: The clock is 3 h ahead of Redis/,
     )
     await redis.stop()
+  })
+
+  test('asks the issuer, compares its clock, and finds one that is away or is none', async () => {
+    const origin = 'http://127.0.0.1:8080'
+    const issuer = await startIssuer({ origin })
+    const env = { DATA_DIR: newFolder(), PUBLIC_ORIGIN: origin, ...issuer.env }
+    expect(await finding('issuer', env)).toBe(`ok: The issuer ${issuer.issuer} answers.`)
+    const later = { now: () => Date.now() + 10 * 60_000 }
+    expect(await finding('clock', env, later)).toMatch(/^fail: The clock is 10 min ahead of the issuer/)
+    const other = { ...env, OIDC_ISSUER: `${issuer.issuer}/other` }
+    expect(await finding('issuer', other)).toMatch(/^fail: .*\/other is no issuer of OpenID Connect/)
+    await issuer.close()
+    expect(await finding('issuer', env)).toMatch(/^fail: The issuer .* does not answer \(ECONNREFUSED\)/)
+  })
+
+  test('asks the CAS server, and finds one that is away or is none', async () => {
+    const cas = await startCas()
+    const env = { DATA_DIR: newFolder(), PUBLIC_ORIGIN: 'http://127.0.0.1:8080', CAS_URL: cas.url }
+    expect(await finding('cas', env)).toBe(`ok: The CAS server ${cas.url} answers.`)
+    cas.answerWith({
+      status: 200,
+      text: '<s:serviceResponse><s:authenticationFailure code="INVALID_SERVICE"/></s:serviceResponse>',
+    })
+    expect(await finding('cas', env)).toMatch(
+      /^fail: .*Have http:\/\/127\.0\.0\.1:8080\/login\/cas\/callback registered/,
+    )
+    expect(await finding('cas', { ...env, CAS_URL: `${cas.url}/other` })).toMatch(
+      /^fail: .*\/other is no server of CAS 3/,
+    )
+    await cas.close()
+    expect(await finding('cas', env)).toMatch(/^fail: The CAS server .* does not answer \(ECONNREFUSED\)/)
+  })
+
+  test.skipIf(slapdMissing !== '')('binds to the directory, and finds a wrong password, base or address', async () => {
+    const slapd = await startSlapd([{ uid: 's001', password: 'Campus2026', name: '李明' }])
+    const env = {
+      DATA_DIR: newFolder(),
+      LDAP_URL: slapd.url,
+      LDAP_BASE: BASE,
+      LDAP_BIND_DN: SEARCHER.dn,
+      LDAP_BIND_PASSWORD: SEARCHER.password,
+      LDAP_CA: slapd.ca,
+    }
+    const found = (more: Record<string, string>) => finding('directory', { ...env, ...more })
+    expect(await found({})).toBe(`ok: The directory ${slapd.url} answers, and people are found.`)
+    expect(await found({ LDAP_STARTTLS: 'off' })).toMatch(/^warn: Passwords are sent to .* without encryption/)
+    expect(await found({ LDAP_FILTER: '(mail={login})' })).toMatch(/^warn: .*but no person is found/)
+    expect(await found({ LDAP_BIND_PASSWORD: 'wrong' })).toMatch(/^fail: .*refuses the account/)
+    expect(await found({ LDAP_BASE: 'dc=other' })).toMatch(/^fail: .*cannot be used \(/)
+    expect(await found({ LDAP_URL: 'ldap://127.0.0.1:1' })).toMatch(/^fail: .*cannot be used \(ECONNREFUSED\)/)
+    await slapd.close()
   })
 
   test('finds a port in use', async () => {

@@ -4,6 +4,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
+import { schoolLoginFields } from '../../../server/services/account/schoolLogin/settings'
 import { isFullRun } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { testDatabases } from '../../support/server/databases'
@@ -70,5 +71,7 @@ describe('docs/operating.md', () => {
       const wrong = name === 'BACKUP_DIR' ? null : '?'
       if (wrong !== null) expect(() => readConfig({ [name]: wrong })).toThrow(name)
     }
+    const named = [...text.matchAll(/`((?:OIDC|CAS|LDAP|SSO|LOCAL)_[A-Z_]+)`/g)].map(([, name]) => name)
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(schoolLoginFields).toSorted())
   })
 })

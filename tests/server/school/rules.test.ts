@@ -9,10 +9,19 @@ import { auditRowOf, auditSheet } from '../../../server/features/school/auditLog
 import { stateOf, verdictOn } from '../../../server/features/school/joining/joining.rules'
 import * as classes from '../../../server/features/school/schoolClass/schoolClass.rules'
 
-const good = { passwordIsRight: true, isEnabled: true, isExpired: false, isSignedIn: false, isForced: false }
+const good = {
+  passwordIsRight: true,
+  isLocalAllowed: true,
+  isEnabled: true,
+  isExpired: false,
+  isSignedIn: false,
+  isForced: false,
+}
 test.each([
   [{}, 'accepted'],
   [{ passwordIsRight: false, isEnabled: false, isExpired: true, isSignedIn: true }, 'wrongCredentials'],
+  [{ passwordIsRight: false, isLocalAllowed: false }, 'wrongCredentials'],
+  [{ isLocalAllowed: false, isEnabled: false, isSignedIn: true }, 'localLoginOff'],
   [{ isEnabled: false, isExpired: true, isSignedIn: true }, 'accountDisabled'],
   [{ isExpired: true, isSignedIn: true }, 'initialPasswordExpired'],
   [{ isSignedIn: true }, 'signedInElsewhere'],

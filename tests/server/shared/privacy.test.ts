@@ -55,6 +55,7 @@ const named: Readonly<Record<string, string>> = {
   导入的名单: 'sheet_import',
   导出的文件: 'job',
   验证码: 'captcha',
+  学校帐号登录: 'login_step',
   页面排查: 'inspection',
 }
 /** Not about people: keys and nonces, settings, the licence, the builds of the client, migrations. */

@@ -76,11 +76,11 @@ export class Campus {
   }
 }
 
-/** Starts a server with a copy of the prepared school. */
-export function launch(env: Record<string, string> = {}): Promise<ServerProcess> {
+/** Starts a server with a copy of the prepared school, on a port that a setting names or on a free one. */
+export function launch(env: Record<string, string> = {}, port?: number): Promise<ServerProcess> {
   const from = process.env[SCHOOL]
   if (!from) throw new Error('the school has not been prepared')
-  return ServerProcess.launch({ env, from })
+  return ServerProcess.launch({ env, from, ...(port !== undefined && { port }) })
 }
 
 /** Creates a school in an empty data folder: the demo school, and the rooms. */

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly dataDir?: string
   /** Further settings. */
   readonly env?: Record<string, string>
+  /** The port, where a setting names it; by default a free one. */
+  readonly port?: number
 }
 
 /** One server process and its data. */
@@ -39,9 +41,10 @@ export class ServerProcess {
   ) {}
 
   /** Starts a server with a fresh data folder and the demo school, and waits until it is ready. */
-  static async launch({ from, dataDir = mkdtempSync(join(tmpdir(), 'podium-data-')), env = {} }: ServerOptions = {}) {
+  static async launch(options: ServerOptions = {}) {
+    const { from, dataDir = mkdtempSync(join(tmpdir(), 'podium-data-')), env = {}, port = await freePort() } = options
     if (from) cpSync(from, dataDir, { recursive: true })
-    const server = new ServerProcess(await freePort(), dataDir, env)
+    const server = new ServerProcess(port, dataDir, env)
     await server.start()
     return server
   }

@@ -54,6 +54,33 @@ describe('the sign-in page', () => {
     expect([field('loginCode').value, document.activeElement]).toEqual(['t001', field('password')])
   })
 
+  it('0106 leads to the pages of the school, above the form; while a sign-in is in progress, nowhere', async () => {
+    const providers = [
+      { label: '统一身份认证', href: '/login/oidc/begin' },
+      { label: '校园网登录', href: '/login/cas/begin' },
+    ]
+    const show = await render(<LoginPage {...props({ providers })} />)
+    const links = () => all<HTMLAnchorElement>('nav[aria-label=学校帐号登录] a')
+    const targets = () => links().map((a) => [words(a), a.getAttribute('href')])
+    expect(targets()).toEqual([
+      ['统一身份认证', '/login/oidc/begin'],
+      ['校园网登录', '/login/cas/begin'],
+    ])
+    expect(words(the('form'))).toContain('或使用帐号密码登录')
+    expect(document.activeElement).toBe(document.body)
+    expect(await objections()).toEqual([])
+    await show(<LoginPage {...props({ providers, busy: true, accounts: 'administrators' })} />)
+    expect(targets().map(([, href]) => href)).toEqual([null, null])
+    expect(words(the('form'))).toContain('管理员登录')
+    expect(await objections()).toEqual([])
+  })
+
+  it('0106 asks for the number of the school where its directory knows the passwords', async () => {
+    await render(<LoginPage {...props({ accounts: 'school' })} />)
+    expect(field('loginCode').placeholder).toBe('请输入学校帐号')
+    expect(all('nav[aria-label=学校帐号登录]')).toEqual([])
+  })
+
   it('shows an error, tied to both fields, and keeps the input', async () => {
     const show = await render(<LoginPage {...props()} />)
     await type(field('password'), 'wrong')

@@ -5,16 +5,21 @@ import { Refusal } from '../../../kernel'
 import type { Throttle } from '../../../plugins/http/throttle'
 import { isExpired, plainInitialPassword } from '../../../services/account/initialPasswords'
 import { passwordRefusal } from '../../../services/account/passwordPolicy'
-import type { Passwords } from '../../../services/account/passwords'
+import { NO_PASSWORD, type Passwords } from '../../../services/account/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../../services/account/passwordTransport'
 import type { Profiles } from '../../../services/account/profiles'
+import type { SchoolLogin } from '../../../services/account/schoolLogin'
 import type { SessionStore } from '../../../services/account/sessions'
+import type { License } from '../../../services/operations/license'
 import { captchaRule, hasAnswer } from './captchaRule'
 import { createDevices } from './devices'
 import { type Account, authRepository } from './login.repository'
-import { judgeLogin, judgeNewPassword } from './login.rules'
+import { judgeNewPassword } from './login.rules'
 import { createLoginAttempts } from './loginAttempts'
 import type { LoginLimits } from './loginLimits'
+import { redeemTicket } from './redeemTicket'
+import { createSchoolAccounts } from './schoolAccounts'
+import { sessionStart } from './sessionStart'
 import { texts } from './texts'
 
 /** Further dependencies of this feature. */
@@ -25,6 +30,8 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly throttle: Throttle
   readonly loginLimits: LoginLimits
   readonly profiles: Profiles
+  readonly schoolLogin: SchoolLogin
+  readonly license: License
   /** Access items that this installation offers (core §6, G022). */
   /** The access items of all users of this installation. */
   readonly accessList: () => readonly string[]
@@ -47,25 +54,45 @@ export function authFeature(context: AuthContext): Feature {
   const limits = context.loginLimits
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
+  const { schoolLogin } = context
+  const { localLogin } = schoolLogin.settings
+  const schoolAccounts = createSchoolAccounts({
+    db,
+    audit,
+    license: context.license,
+    settings: schoolLogin.settings,
+    now,
+  })
+  const startSession = sessionStart({ db, sessions, profiles, now })
 
   /** The wait of the caller, if there is any. */
   const after = (seconds: number): LoginThrottled | undefined =>
     seconds > 0 ? { retryAfterSeconds: seconds } : undefined
 
+  /** The account of a person whom the school's directory knows by this password; null if it does not. */
+  const findInDirectory = async (loginCode: string, password: string, address: string): Promise<Account | null> => {
+    const identity = await schoolLogin.authenticate(loginCode, password)
+    return identity && schoolAccounts.find(identity, address)
+  }
+
   const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
     const { loginCode, password: encrypted, keyId, isForceLogin } = input
     const attempt = { loginCode, address, captchaKey: input.captchaKey, validCode: input.validCode }
-    const refuse = async (reason: Refusal['reason'], actorId: string | null, waitSeconds = 0): Promise<never> => {
+    const refuse = async (
+      reason: Refusal['reason'],
+      actorId: string | null,
+      { waitSeconds = 0, text }: { waitSeconds?: number; text?: string | undefined } = {},
+    ): Promise<never> => {
       const detail = { reason }
       await Promise.all([
         audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail }),
         attempts.failed({ loginCode, address, userAgent }, reason),
       ])
-      throw new Refusal(reason, undefined, after(waitSeconds))
+      throw new Refusal(reason, text, after(waitSeconds))
     }
     // Every attempt is counted before it is checked or costs time, so that concurrent ones are all counted.
     const crowded = await limits.ofPlace(address)
-    if (crowded > 0 && input.device === undefined) return refuse('loginThrottled', null, crowded)
+    if (crowded > 0 && input.device === undefined) return refuse('loginThrottled', null, { waitSeconds: crowded })
     const account = await rows.findByLogin(loginCode)
     const device = account ? devices.recognise(input.device, account) : null
     // A known browser neither waits nor needs a captcha, as long as it does not guess passwords itself.
@@ -75,25 +102,35 @@ export function authFeature(context: AuthContext): Feature {
     // The same for existing and unknown names.
     if (asksCaptcha && !hasAnswer(attempt)) return refuse('captchaNeeded', null)
     const wait = known === null ? crowded || (await limits.waitSeconds(attempt)) : 0
-    if (wait > 0) return refuse('loginThrottled', null, wait)
+    if (wait > 0) return refuse('loginThrottled', null, { waitSeconds: wait })
     const unopened = { action: 'signIn' as const, actorId: null, subject: loginCode, address }
     const opened = await open(keyId, [encrypted]).catch((error: unknown) => auditUnopened(error, unopened))
     if (asksCaptcha && !(await captchas.isProved(attempt))) return refuse('captchaWrong', null)
     const early = known === null ? await limits.take(attempt) : 0
     if (early > 0) {
       if (asksCaptcha) await captchas.again(attempt)
-      return refuse('loginThrottled', null, early)
+      return refuse('loginThrottled', null, { waitSeconds: early })
     }
     const guess = { loginCode, passwordHash: account?.password_hash ?? null, isKnown: known !== null }
     const over = await limits.ofDay(guess)
-    if (over > 0) return refuse('loginThrottled', account?.user_id ?? null, over)
+    if (over > 0) return refuse('loginThrottled', account?.user_id ?? null, { waitSeconds: over })
     // An unknown account, a wrong password and an undecipherable one all cost one password check, and get the same
     // answer.
     const stored = opened === null ? null : (account?.password_hash ?? null)
     const passwordIsRight = await passwords.verify(stored, asHashed(account, opened?.[0] ?? ''))
-    if (!account || !passwordIsRight) {
+    const isLocalAllowed = localLogin === 'all' || account?.user_type === '3'
+    const asksDirectory = opened !== null && !(passwordIsRight && isLocalAllowed)
+    const ofSchool = asksDirectory
+      ? await findInDirectory(loginCode, opened[0], address).catch((error: unknown) => {
+          // The attempt stays counted: the local password was checked.
+          if (error instanceof Refusal) return refuse(error.reason, account?.user_id ?? null, { text: error.text })
+          throw error
+        })
+      : null
+    const owner = ofSchool ?? (passwordIsRight ? account : undefined)
+    if (!owner) {
       const next = known === null ? await limits.waitSeconds(attempt) : 0
-      return refuse('wrongCredentials', account?.user_id ?? null, next)
+      return refuse('wrongCredentials', account?.user_id ?? null, { waitSeconds: next })
     }
     await Promise.all([
       limits.forgive(attempt, known),
@@ -101,29 +138,27 @@ export function authFeature(context: AuthContext): Feature {
       known === null ? captchas.forgive(attempt) : undefined,
     ])
 
-    const decided = await db.transaction().execute(async (trx) => {
-      const current = await rows.lock(trx, account.user_id)
-      const verdict = judgeLogin({
-        passwordIsRight: current.password_hash === account.password_hash,
-        isEnabled: current.status === '1',
-        isExpired: isExpired(current, now()),
-        isSignedIn: await sessions.isSignedIn(trx, account.user_id),
-        isForced: isForceLogin === '1',
-      })
-      if (verdict !== 'accepted') return { verdict }
-      const notifyOtherSessions = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
-      return {
-        verdict,
-        tellOthers: notifyOtherSessions,
-        ...(await sessions.start(trx, account.user_id, { address, userAgent })),
-      }
+    const by = ofSchool ? ('school' as const) : ('password' as const)
+    const started = await startSession(owner, {
+      by,
+      isLocalAllowed,
+      isForced: isForceLogin === '1',
+      address,
+      userAgent,
     })
-    if (decided.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
-    if (decided.verdict !== 'accepted') return refuse(decided.verdict, account.user_id)
-    decided.tellOthers()
-    await audit.record({ action: 'signIn', actorId: account.user_id, subject: loginCode, outcome: 'done', address })
-    const extend: LoginExtend = { userType: account.user_type, device: devices.tokenFor(account) }
-    return { answer: true as const, data: decided.token, extend }
+    if (started.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
+    if (started.verdict !== 'accepted') return refuse(started.verdict, owner.user_id)
+    const detail = { ...(ofSchool && { way: 'ldap' }) }
+    await audit.record({
+      action: 'signIn',
+      actorId: owner.user_id,
+      subject: loginCode,
+      outcome: 'done',
+      address,
+      detail,
+    })
+    const extend: LoginExtend = { userType: owner.user_type, device: devices.tokenFor(started.account) }
+    return { answer: true as const, data: started.token, extend }
   }
 
   /** The decrypted passwords; null if decryption fails: the answer does not reveal that cause. */
@@ -158,6 +193,7 @@ export function authFeature(context: AuthContext): Feature {
     const unopened = { action: 'updatePassword' as const, actorId: userId, address }
     const opened = await open(input.keyId, sent).catch((error: unknown) => auditUnopened(error, unopened))
     const stored = await rows.findById(userId)
+    if (stored.password_hash === NO_PASSWORD) return refuse('noOwnPassword')
     if (opened === null) {
       await passwords.verify(null, '')
       return refuse('wrongPassword')
@@ -196,6 +232,7 @@ export function authFeature(context: AuthContext): Feature {
       publicKey: async () => transport.publicKey(),
       checkLoginState: async () => false as const,
       login,
+      redeemTicket: redeemTicket({ schoolLogin, schoolAccounts, startSession, audit, attempts }),
       updatePassword,
       updateStudentPassword: updatePassword,
       updateTeacherPassword: updatePassword,

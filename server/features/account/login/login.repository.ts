@@ -1,6 +1,7 @@
 /** The rows that sign-in reads and writes. */
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
+import { NO_PASSWORD } from '../../../services/account/passwords'
 
 /** The account fields for sign-in. */
 export interface Account {
@@ -25,6 +26,10 @@ const columns = [
   'status',
 ] as const
 
+/** A self-registered account: its owner chose the number. */
+const isSelfRegistered = sql<boolean>`exists (
+  select from registration where registration.user_id = users.user_id and registration.revoked_at is null)`
+
 export const authRepository = (db: Kysely<Database>) => ({
   findByLogin: (loginCode: string): Promise<Account | undefined> =>
     db
@@ -32,6 +37,25 @@ export const authRepository = (db: Kysely<Database>) => ({
       .select(columns)
       .where(({ fn }) => fn<string>('lower', ['login_code']), '=', loginCode.toLowerCase())
       .executeTakeFirst(),
+
+  /**
+   * The account of a student or staff number. If several have it, one that the school created is preferred to one whose
+   * owner chose the number, and a login code to a user code.
+   */
+  findByNumber: (number: string): Promise<Account | undefined> => {
+    const wanted = number.toLowerCase()
+    return db
+      .selectFrom('users')
+      .select(columns)
+      .where(({ fn, or, eb }) =>
+        or([eb(fn<string>('lower', ['login_code']), '=', wanted), eb(fn<string>('lower', ['user_code']), '=', wanted)]),
+      )
+      .orderBy(sql`removed_at is not null`)
+      .orderBy(isSelfRegistered)
+      .orderBy(sql`lower(login_code) <> ${wanted}`)
+      .limit(1)
+      .executeTakeFirst()
+  },
 
   /** Locks an account until the transaction ends, so that concurrent sign-ins run one after another. */
   lock: (trx: Transaction<Database>, userId: string): Promise<Account> =>
@@ -51,4 +75,25 @@ export const authRepository = (db: Kysely<Database>) => ({
       })
       .where('user_id', '=', userId)
       .execute(),
+
+  /**
+   * Removes an initial password that the person has not changed, and the password of a self-registered account, which
+   * may be a stranger's: the person has another way to sign in. Administrators keep theirs. Returns whether there was one.
+   */
+  async retirePassword(trx: Transaction<Database>, userId: string): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({
+        password_hash: NO_PASSWORD,
+        must_change_password: false,
+        initial_password_until: null,
+        initial_password_import: null,
+      })
+      .where('user_id', '=', userId)
+      .where('user_type', '<>', '3')
+      .where('password_hash', '<>', NO_PASSWORD)
+      .where(({ or, eb }) => or([eb('must_change_password', '=', true), isSelfRegistered]))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
 })

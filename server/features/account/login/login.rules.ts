@@ -5,7 +5,10 @@ import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 /** The result of a sign-in after the password check. */
 export type Verdict =
   | 'accepted'
-  | Extract<ErrorName, 'wrongCredentials' | 'accountDisabled' | 'initialPasswordExpired' | 'signedInElsewhere'>
+  | Extract<
+      ErrorName,
+      'wrongCredentials' | 'localLoginOff' | 'accountDisabled' | 'initialPasswordExpired' | 'signedInElsewhere'
+    >
 
 /**
  * Decides a sign-in. The answer reveals nothing about an account without its password: only after the correct one does
@@ -13,6 +16,8 @@ export type Verdict =
  */
 export function judgeLogin(facts: {
   passwordIsRight: boolean
+  /** Whether the school accepts local passwords of this person. */
+  isLocalAllowed: boolean
   isEnabled: boolean
   /** Whether an initial password has expired. */
   isExpired: boolean
@@ -20,6 +25,7 @@ export function judgeLogin(facts: {
   isForced: boolean
 }): Verdict {
   if (!facts.passwordIsRight) return 'wrongCredentials'
+  if (!facts.isLocalAllowed) return 'localLoginOff'
   if (!facts.isEnabled) return 'accountDisabled'
   if (facts.isExpired) return 'initialPasswordExpired'
   if (facts.isSignedIn && !facts.isForced) return 'signedInElsewhere'

@@ -12,6 +12,7 @@ import { teacherNamesIn } from '../../../policies/teacherNames'
 import { passwordRefusal } from '../../../services/account/passwordPolicy'
 import type { Passwords } from '../../../services/account/passwords'
 import type { PasswordTransport } from '../../../services/account/passwordTransport'
+import type { SchoolLogin } from '../../../services/account/schoolLogin'
 import type { JoinRequests } from '../../../services/joinRequests'
 import type { License } from '../../../services/operations/license'
 import { newId } from '../../../shared/ids'
@@ -29,6 +30,7 @@ export interface RegisterContext extends FeatureContext {
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly license: License
+  readonly schoolLogin: Pick<SchoolLogin, 'settings'>
   readonly joinRequests: JoinRequests
 }
 
@@ -89,6 +91,8 @@ export function registerFeature(context: RegisterContext): Feature {
     calls: {
       async registerStudent({ input, address }) {
         const { loginCode, studentName, validCode } = input
+        // A chosen password would not sign the student in.
+        if (context.schoolLogin.settings.localLogin !== 'all') throw new Refusal('localLoginOff')
         if (validCode === '') throw new Refusal('joinCodeUnknown')
         const problem = loginCodeProblem(loginCode) ?? personNameProblem(studentName)
         if (problem) throw new Refusal(problem)

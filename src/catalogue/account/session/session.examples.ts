@@ -28,3 +28,7 @@ export const throttled = {
 /** Wrong credentials, and the next attempt has to wait. */
 export const wrongAndWait = { ...wrong, throttle: { waitMs: 4_000, until: 1_760_000_004_000 } }
 export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wrongPassword.text }
+/** A ticket of a sign-in at a provider of the school. */
+export const schoolTicket = 'T'.repeat(43)
+/** The browser came back from a provider twice. */
+export const lost = { code: errors.loginLost.code, text: errors.loginLost.text }

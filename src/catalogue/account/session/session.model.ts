@@ -7,6 +7,8 @@ import { must, mustBe } from '../../shared/must'
 import {
   captchaNeeded,
   elsewhere,
+  lost,
+  schoolTicket,
   stale,
   teacher,
   throttled,
@@ -62,6 +64,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         example: 'with a password that is too long',
         event: { type: 'login.submit', loginCode: 't001', password: 'x'.repeat(PASSWORD_MAX + 1) },
       },
+    ],
+    'login.redeem': [{ type: 'login.redeem', ticket: schoolTicket }],
+    'provider.failed': [
+      { example: 'with a reason', event: { type: 'provider.failed', text: lost.text } },
+      { example: 'without a reason', event: { type: 'provider.failed', text: '' } },
     ],
     'login.force': [{ type: 'login.force' }],
     'login.cancel': [{ type: 'login.cancel' }],
@@ -127,9 +134,13 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form gives the reason'),
     signingIn: ({ context }, { started }) => {
       const { credentials, needsCaptcha } = context
-      must(credentials?.loginCode === 't001', 'the credentials are in the context')
-      must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one of the examples')
-      must(!needsCaptcha || credentials.captcha !== undefined, 'a required captcha is sent too')
+      must(credentials !== null, 'the credentials are in the context')
+      if ('ticket' in credentials) mustBe(credentials, { ticket: schoolTicket }, 'the ticket')
+      else {
+        mustBe(credentials.loginCode, 't001', 'the login code')
+        must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one of the examples')
+        must(!needsCaptcha || credentials.captcha !== undefined, 'a required captcha is sent too')
+      }
       for (const { input } of started) mustBe(input, { ...credentials, isForceLogin: context.isForced }, 'the request')
     },
     askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),

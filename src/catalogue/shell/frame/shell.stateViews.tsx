@@ -8,6 +8,7 @@ import {
   passwordChangeProblem,
   sessionStage,
 } from '../../../machines/account/session/session.selectors'
+import type { SessionContext } from '../../../machines/account/session/session.types'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
 import { blockedText } from '../../../machines/shell/app/app.selectors'
 import { modes } from '../../../routes/shared/client/modes'
@@ -52,6 +53,9 @@ export const app: StateView = (snapshot, send) => {
   )
 }
 
+const typedLoginCode = (credentials: SessionContext['credentials']): string =>
+  credentials !== null && 'loginCode' in credentials ? credentials.loginCode : ''
+
 /** The start, the sign-in page, or for a signed-in user the account page, where the password is changed. */
 export const session: StateView = (snapshot, send) => {
   const { user, problem, passwordChanges } = snapshot.context
@@ -71,7 +75,7 @@ export const session: StateView = (snapshot, send) => {
         Shell={LoginShell}
         product={modes.rpa}
         links={{ help: '#help', privacy: '#privacy', terms: '#terms' }}
-        initialLoginCode={snapshot.context.credentials?.loginCode ?? ''}
+        initialLoginCode={typedLoginCode(snapshot.context.credentials)}
         busy={busy}
         error={error}
         throttledSeconds={throttledUntil === null ? null : THROTTLED_SECONDS}

@@ -1,9 +1,9 @@
-/** Validation of the input before anything is sent. The server validates it again. */
+/** Validation of the input before anything is sent (the server validates it again), and the texts of failures. */
 import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { failureOf } from '../../shared/failure'
-import type { Credentials, PasswordChange, SessionContext, Wait } from './session.types'
+import type { Credentials, PasswordChange, SchoolTicket, SessionContext, Wait } from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */
@@ -38,4 +38,24 @@ export function passwordProblem(change: PasswordChange): string | null {
   if (!hasPasswordLength(newPassword)) return errors.weakPassword.text
   if (newPassword !== confirmPassword) return errors.passwordsDiffer.text
   return newPassword === originalPassword ? errors.samePassword.text : null
+}
+
+/** What a sign-in sends: a ticket, or the typed credentials without surrounding blanks. */
+export function sentOf(given: Credentials | SchoolTicket): Credentials | SchoolTicket {
+  if ('ticket' in given) return { ticket: given.ticket }
+  const { loginCode, password, captcha } = given
+  return { loginCode: loginCode.trim(), password, ...(captcha && { captcha }) }
+}
+
+/** The credentials of the pending sign-in. */
+export const credentialsOf = ({ credentials }: SessionContext): Credentials | SchoolTicket =>
+  credentials ?? { loginCode: '', password: '' }
+
+/** The text of a failure, and the one that replaces an empty text. */
+const problem = (instead: string) => (error: unknown) => ({ text: failureOf(error).text, instead })
+/** The problems that forms show. */
+export const problems = {
+  login: problem(sessionTexts.loginFailed),
+  elsewhere: problem(errors.signedInElsewhere.text),
+  passwordChange: problem(sessionTexts.passwordNotChanged),
 }

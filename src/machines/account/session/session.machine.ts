@@ -1,13 +1,21 @@
 /**
- * The session in this browser: restores a stored session at the start, signs in (asking before it ends a session
- * elsewhere), changes the password, signs out. It owns the token and does no storage or network access itself.
+ * The session in this browser: restores a stored session at the start, signs in with a password or with the ticket of a
+ * provider of the school (asking before it ends a session elsewhere), changes the password, signs out. It owns the token and does no storage or network access itself.
  */
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { RESTORE_RETRY_MS, SIGN_OUT_PATIENCE_MS } from '../../../../contract/limits'
 import { type Failure, failureOf } from '../../shared/failure'
 import { sessionActors } from './session.actors'
-import { asksCaptcha, credentialsProblem, passwordProblem, throttleOf } from './session.logic'
+import {
+  asksCaptcha,
+  credentialsOf,
+  credentialsProblem,
+  passwordProblem,
+  problems,
+  sentOf,
+  throttleOf,
+} from './session.logic'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionFact } from './session.types'
 import { sessionTexts } from './texts'
 
@@ -34,10 +42,8 @@ export const sessionMachine = setup({
   },
   actions: {
     rememberCredentials: assign(({ event }) => {
-      assertEvent(event, 'login.submit')
-      const { password, captcha } = event
-      const credentials = { loginCode: event.loginCode.trim(), password, ...(captcha && { captcha }) }
-      return { credentials, isForced: false, isOvertaken: false, problem: null }
+      assertEvent(event, ['login.submit', 'login.redeem'])
+      return { credentials: sentOf(event), isForced: false, isOvertaken: false, problem: null }
     }),
     force: assign({ isForced: true, isOvertaken: false }),
     noteOvertaken: assign(({ event }) => {
@@ -162,6 +168,14 @@ export const sessionMachine = setup({
           { guard: 'isIncomplete', target: '.failed', actions: 'showInputProblem' },
           { target: 'signingIn', actions: 'rememberCredentials' },
         ],
+        'login.redeem': { target: 'signingIn', actions: 'rememberCredentials' },
+        'provider.failed': {
+          target: '.failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => problems.login(event),
+          },
+        },
         'session.replaced': { guard: 'isOtherToken', target: 'restoring' },
       },
       states: {
@@ -171,12 +185,13 @@ export const sessionMachine = setup({
           description: 'Too many attempts; the form shows when the next attempt is allowed and waits until then.',
           exit: 'forgetThrottle',
           after: { throttleOver: [{ guard: 'cameTooEarly', target: 'waiting' }, { target: 'failed' }] },
-          on: { 'login.submit': undefined },
+          on: { 'login.submit': undefined, 'provider.failed': undefined },
         },
       },
     },
     signingIn: {
-      description: 'Sending the credentials; a session elsewhere is left alone unless the user chose to end it.',
+      description:
+        'Sending the credentials or the ticket; a session elsewhere is left alone unless the user chose to end it.',
       invoke: {
         src: 'login',
         input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: context.isForced }),
@@ -189,7 +204,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignedInElsewhere', params: ({ event }) => failureOf(event.error) },
             target: 'askingForcedLogin',
-            actions: { type: 'showProblem', params: ({ event }) => elsewhere(event.error) },
+            actions: { type: 'showProblem', params: ({ event }) => problems.elsewhere(event.error) },
           },
           {
             guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
@@ -197,14 +212,14 @@ export const sessionMachine = setup({
             actions: [
               { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
               { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
-              { type: 'showProblem', params: ({ event }) => loginProblem(event.error) },
+              { type: 'showProblem', params: ({ event }) => problems.login(event.error) },
             ],
           },
           {
             target: 'signedOut.failed',
             actions: [
               { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
-              { type: 'showProblem', params: ({ event }) => loginProblem(event.error) },
+              { type: 'showProblem', params: ({ event }) => problems.login(event.error) },
             ],
           },
         ],
@@ -212,7 +227,7 @@ export const sessionMachine = setup({
       on: { 'session.replaced': { actions: 'noteOvertaken' } },
     },
     askingForcedLogin: {
-      description: 'The password is right, but the account is signed in elsewhere: asking whether to end that session.',
+      description: 'The person is known, but the account is signed in elsewhere: asking whether to end that session.',
       on: {
         'login.force': { target: 'signingIn', actions: ['force', 'clearProblem'] },
         'login.cancel': 'signedOut',
@@ -262,7 +277,7 @@ export const sessionMachine = setup({
             },
             onError: {
               target: 'ready',
-              actions: { type: 'showProblem', params: ({ event }) => passwordChangeProblem(event.error) },
+              actions: { type: 'showProblem', params: ({ event }) => problems.passwordChange(event.error) },
             },
           },
         },
@@ -298,12 +313,4 @@ export const sessionMachine = setup({
       on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'reportSignedOut' } },
     },
   },
-})
-
-const credentialsOf = ({ credentials }: SessionContext) => credentials ?? { loginCode: '', password: '' }
-const loginProblem = (error: unknown) => ({ text: failureOf(error).text, instead: sessionTexts.loginFailed })
-const elsewhere = (error: unknown) => ({ text: failureOf(error).text, instead: errors.signedInElsewhere.text })
-const passwordChangeProblem = (error: unknown) => ({
-  text: failureOf(error).text,
-  instead: sessionTexts.passwordNotChanged,
 })

@@ -10,6 +10,11 @@ export interface Credentials {
   readonly captcha?: CaptchaAnswer
 }
 
+/** A sign-in at a provider of the school that is complete but for its session. */
+export interface SchoolTicket {
+  readonly ticket: string
+}
+
 /** The answer to a captcha, and the key of that captcha. */
 export interface CaptchaAnswer {
   readonly validCode: string
@@ -41,7 +46,7 @@ export interface SessionContext {
   token: string | null
   user: User | null
   /** In memory only until their sign-in has an answer. */
-  credentials: Credentials | null
+  credentials: Credentials | SchoolTicket | null
   /** The server asks for a captcha (repeated failures): the form shows one. */
   needsCaptcha: boolean
   /** The number of sign-ins that the server has refused: an answer to a captcha is valid for one. */
@@ -60,6 +65,10 @@ export interface SessionContext {
 
 export type SessionEvent =
   | ({ type: 'login.submit' } & Credentials)
+  /** The browser came back from a provider of the school with a ticket. */
+  | ({ type: 'login.redeem' } & SchoolTicket)
+  /** The browser came back from a provider of the school without one: `text` is the reason. */
+  | { type: 'provider.failed'; text: string }
   /** Signed in elsewhere: end that session. */
   | { type: 'login.force' }
   /** Signed in elsewhere: leave that session alone. */
@@ -90,9 +99,7 @@ export type SessionFact =
 export type SessionEmitted = Notify
 
 /** Inputs and outputs of the actors that the session invokes. */
-export interface LoginInput extends Credentials {
-  readonly isForceLogin: boolean
-}
+export type LoginInput = (Credentials | SchoolTicket) & { readonly isForceLogin: boolean }
 export interface SignOutInput {
   readonly token: string | null
   readonly userCode: string

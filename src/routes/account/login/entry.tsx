@@ -37,13 +37,16 @@ const pathOf = (href: string): string => href.slice(base.length - 1)
 
 /** The shell of the active mode, and its props. */
 export function useEntry(current: Entry['current']): Omit<ShellProps, 'children'> & { Shell: Shell } {
-  const { mode } = useClient()
+  const { mode, config } = useClient()
   const school = useSchool()
   const [, navigate] = useLocation()
   return {
     Shell: shells[mode.layout],
     product: { ...mode, school },
     links,
-    entry: { current, hrefs, onNavigate: (href) => navigate(pathOf(href)) },
+    // A student whose local password is not accepted cannot register with one.
+    ...(config.login.localLogin === 'all' && {
+      entry: { current, hrefs, onNavigate: (href) => navigate(pathOf(href)) },
+    }),
   }
 }

@@ -7,6 +7,7 @@ import type { Role } from '../../../../contract/call'
 import type { AttendanceTicket } from '../../../machines/live/attendance/attendance.types'
 import { session } from '../../../services/browser/kept/storage'
 import { INVITATION_PATH, readInvitation } from '../../account/register/invitation'
+import { LOGIN } from '../../shared/pages/guard'
 
 /** The target page of a QR code. */
 export const SCAN_PATH = '/student/course/sign-in'
@@ -25,11 +26,9 @@ export const readTicket = (): AttendanceTicket | null => session.read(TICKET_KEY
 export const keepTicket = (ticket: AttendanceTicket): void => void session.write(TICKET_KEY, ticket)
 export const forgetTicket = (): void => session.remove(TICKET_KEY)
 
-const LOGIN_PATH = '/user/login'
-
 /** The page after signing in: a student who has scanned a code or followed an invitation returns to it. */
 export function afterLogin(path: string, role: Role, to: string): string {
-  if (!path.toLowerCase().startsWith(LOGIN_PATH) || role !== 'student') return to
+  if (!path.toLowerCase().startsWith(LOGIN) || role !== 'student') return to
   if (readPass() !== '') return SCAN_PATH
   return readInvitation() !== '' ? INVITATION_PATH : to
 }

@@ -41,7 +41,8 @@ export type GuardResult =
       readonly mode: ConnectionMode
     }
 
-const LOGIN = '/user/login'
+/** The sign-in page. */
+export const LOGIN = '/user/login'
 const NOT_FOUND = '/404'
 const FORBIDDEN = '/403'
 const UNSUPPORTED = '/browser'

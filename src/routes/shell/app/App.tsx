@@ -1,6 +1,6 @@
 /** The root component: the elements above every page, and the page that the guard allows for the address. */
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { sessionStage } from '../../../machines/account/session/session.selectors'
 import { blockedText, sessionOf, signedInUser } from '../../../machines/shell/app/app.selectors'
@@ -10,6 +10,7 @@ import { latePart } from '../../../views/shared/kit/latePart'
 import { LicenseBlock } from '../../../views/shell/frame/LicenseBlock'
 import { Toasts } from '../../../views/shell/frame/Toasts'
 import { StartingPage } from '../../../views/shell/pages/StartingPage'
+import { keepOpenedPage } from '../../account/login/openedPage'
 import { keepInvitation } from '../../account/register/invitation'
 import { base } from '../../shared/base'
 import { type Client, ClientProvider, useClient, useSchool } from '../../shared/client/client.context'
@@ -47,6 +48,8 @@ function Stage() {
   const self = useSelector(session, (snapshot) => snapshot?.context.user ?? null) ?? user
   const stage = useSelector(session, (snapshot) => snapshot && sessionStage(snapshot))
   const problem = useSelector(session, (snapshot) => snapshot?.context.problem ?? null)
+  const wasSignedIn = useRef(false)
+  if (stage === 'signedIn') wasSignedIn.current = true
   if (blocked !== null) {
     const isSignedIn = stage !== undefined && stage !== 'starting' && stage !== 'signedOut'
     return (
@@ -73,14 +76,14 @@ function Stage() {
           <Workspace key={user.userId} user={self} />
         </Suspense>
       ) : (
-        <Outside />
+        <Outside isArrival={!wasSignedIn.current} />
       )}
     </ErrorBoundary>
   )
 }
 
-/** The pages for users who are not signed in. */
-function Outside() {
+/** The pages for users who are not signed in. `isArrival`: no user has signed in since the page was loaded. */
+function Outside({ isArrival }: { isArrival: boolean }) {
   const { mode, features, isBrowserSupported } = useClient()
   const school = useSchool()
   const [path, navigate] = useLocation()
@@ -90,8 +93,9 @@ function Outside() {
   useEffect(() => {
     if (redirect === null) return
     keepInvitation(path, window.location.search)
+    if (isArrival) keepOpenedPage(`${path}${window.location.search}`)
     navigate(redirect, { replace: true })
-  }, [redirect, navigate, path])
+  }, [redirect, navigate, path, isArrival])
   useEffect(() => setPageTitle(title, mode.name, school.name), [title, mode.name, school.name])
   return result.kind === 'page' ? <OutsidePage route={result.route} params={result.params} /> : null
 }

@@ -58,7 +58,16 @@ async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
-const login = fromPromise<string, LoginInput>(async ({ input: { loginCode, password, captcha, isForceLogin } }) => {
+/** A ticket of a provider for a session; the server knows this browser by a cookie. */
+async function redeem({ ticket, isForceLogin }: { ticket: string; isForceLogin: boolean }): Promise<string> {
+  const token = await call('redeemTicket', { ticket, isForceLogin: isForceLogin ? '1' : '0' })
+  local.write(TOKEN_KEY, token)
+  return token
+}
+
+const login = fromPromise<string, LoginInput>(async ({ input }) => {
+  if ('ticket' in input) return redeem(input)
+  const { loginCode, password, captcha, isForceLogin } = input
   const device = knownDevice(loginCode)
   const { data: token, extend } = await withMoment(() =>
     withFreshKey(async () => {

@@ -12,10 +12,11 @@ import { setPageTitle } from '../../../services/browser/page/pageTitle'
 import { onPictureFitted } from '../../../services/files/pictureFit'
 import { latePart } from '../../../views/shared/kit/latePart'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { forgetOpenedPage, readOpenedPage } from '../../account/login/openedPage'
 import { afterLogin } from '../../live/attendance/attendancePass'
 import { useClient, useSchool } from '../../shared/client/client.context'
 import { useArrival } from '../../shared/hooks'
-import { guard } from '../../shared/pages/guard'
+import { canOpen, guard, LOGIN } from '../../shared/pages/guard'
 import { homePaths } from '../../shared/pages/match'
 import { routeTexts } from '../../shared/texts'
 import { useChartRef } from '../../shared/useChartRef'
@@ -61,7 +62,10 @@ export function Workspace({ user }: { user: User }) {
   const hasUploads = useSelector(uploads, (snapshot) => snapshot !== undefined && hasTray(snapshot))
   const chosenClass = readChosenClass()
   const result = guard({ path, person: user, features, chosenClass, isBrowserSupported }, matchRoutes)
-  const redirect = result.kind === 'redirect' ? afterLogin(path, user.role, result.to) : null
+  const opened = path.toLowerCase().startsWith(LOGIN) ? readOpenedPage() : null
+  const isAllowed = opened !== null && canOpen(opened, { person: user, features, chosenClass }, matchRoutes)
+  const home = (to: string) => (isAllowed ? opened : to)
+  const redirect = result.kind === 'redirect' ? afterLogin(path, user.role, home(result.to)) : null
   const route = result.kind === 'page' ? result.route : null
   const classPathId = result.kind === 'page' ? result.teachingClassId : null
   const chosenId = chosenClass?.teachingClassId
@@ -81,6 +85,7 @@ export function Workspace({ user }: { user: User }) {
   useEffect(() => {
     // During a redirect the open pages stay until the target page is known (B035).
     if (redirect !== null) return
+    forgetOpenedPage()
     const place = teachingClassId !== null && classesId !== null ? { teachingClassId, classesId } : null
     if (place) keepChosenClass(place)
     app.send({ type: 'place.changed', place })

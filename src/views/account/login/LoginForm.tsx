@@ -1,4 +1,4 @@
-/** Name and password. The input is local state until it is submitted. */
+/** The ways to sign in: pages of the school, name and password. The input is local state until it is submitted. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../../contract/errors'
 import type { CaptchaAnswer, Credentials } from '../../../machines/account/session/session.types'
@@ -7,12 +7,17 @@ import { Button } from '../../shared/kit/Button'
 import type { CaptchaPlace } from '../../shared/kit/fields/CaptchaField'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
+import { type SchoolWay, SchoolWays } from './SchoolWays'
 import { sessionTexts } from './texts'
 import './login.css'
 
 export interface LoginFormProps {
   /** The initial value of the name field: the last login code of this browser. */
   initialLoginCode?: string
+  /** The providers of the school with pages of their own. */
+  providers?: readonly SchoolWay[]
+  /** Whose passwords the form accepts: Podium's of all people or of administrators, or those of the school's directory. */
+  accounts?: 'local' | 'administrators' | 'school'
   busy: boolean
   /** Why the last attempt failed; from the chart. */
   error: string | null
@@ -25,6 +30,8 @@ export interface LoginFormProps {
 
 export function LoginForm({
   initialLoginCode = '',
+  providers = [],
+  accounts = 'local',
   busy,
   error,
   throttledSeconds = null,
@@ -57,6 +64,11 @@ export function LoginForm({
       <h1 id={`${id}-title`} className="size-2xl session-title">
         {sessionTexts.title}
       </h1>
+      <SchoolWays
+        ways={providers}
+        form={accounts === 'administrators' ? sessionTexts.administratorsOnly : sessionTexts.orPassword}
+        busy={busy}
+      />
       <div className="column gap-2 session-field">
         <label className="weight-medium" htmlFor={`${id}-name`}>
           {sessionTexts.loginCode}
@@ -65,12 +77,12 @@ export function LoginForm({
           id={`${id}-name`}
           name="loginCode"
           value={loginCode}
-          placeholder={sessionTexts.loginCodeHint}
+          placeholder={accounts === 'school' ? sessionTexts.schoolNumberHint : sessionTexts.loginCodeHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          autoFocus={!initialLoginCode}
+          autoFocus={!initialLoginCode && providers.length === 0}
           aria-describedby={message ? `${id}-message` : undefined}
           aria-invalid={nameMissing || undefined}
           invalid={nameMissing}
@@ -92,7 +104,7 @@ export function LoginForm({
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
-            autoFocus={Boolean(initialLoginCode)}
+            autoFocus={Boolean(initialLoginCode) && providers.length === 0}
             aria-describedby={`${id}-caps${message ? ` ${id}-message` : ''}`}
             aria-invalid={passwordMissing || undefined}
             invalid={passwordMissing}
@@ -138,7 +150,7 @@ export function LoginForm({
       </div>
       <Button
         type="submit"
-        kind="primary"
+        kind={providers.length === 0 ? 'primary' : 'normal'}
         size="l"
         wide
         label={busy ? sessionTexts.submitting : sessionTexts.submit}

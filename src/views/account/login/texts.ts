@@ -14,6 +14,11 @@ export const sessionTexts = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   capsLock: '大写锁定已打开',
+  schoolNumberHint: '请输入学校帐号',
+  /** The buttons for providers of the school, and the form below them. */
+  schoolWays: '学校帐号登录',
+  orPassword: '或使用帐号密码登录',
+  administratorsOnly: '管理员登录',
   submit: '登录',
   submitting: '正在登录',
   throttled: (seconds: number) => `尝试次数过多，请 ${waitText(seconds)}后再试`,

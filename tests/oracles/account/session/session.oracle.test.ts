@@ -32,6 +32,10 @@ judgeRejects(sessionModel, oracle, {
       to: { target: 'signingIn', actions: 'force', reenter: true },
     },
   ],
+  'that sends nothing for a ticket of a provider (0106)': [
+    { at: [...state('signedOut'), 'on', 'login.redeem'], to: {} },
+  ],
+  'that hides why a provider failed (0106)': [{ at: [...state('signedOut'), 'on', 'provider.failed'], to: {} }],
   'that accepts a login attempt while the form is throttled': [
     { at: [...state('signedOut', 'throttled'), 'on'], to: {} },
   ],

@@ -42,8 +42,11 @@ interface Known {
   readonly user: User | null
   readonly form: { readonly error: string | null; readonly needsCaptcha: boolean; readonly refusals: number }
   readonly wait: Wait | null
-  /** The typed credentials, until the attempt is decided. */
-  readonly attempt: { readonly loginCode: string; readonly password: unknown; readonly captcha?: unknown } | null
+  /** The typed credentials or the ticket, until the attempt is decided. */
+  readonly attempt:
+    | { readonly loginCode: string; readonly password: unknown; readonly captcha?: unknown }
+    | { readonly ticket: unknown }
+    | null
   readonly isForced: boolean
   /** Another tab has signed in while this attempt is pending. */
   readonly isOvertaken: boolean
@@ -173,8 +176,20 @@ function eventStep(known: Known, type: string, event: Happening, at: number): St
       return stay(known)
     case 'form': {
       if (type === 'session.replaced') return followed(known, at, event)
+      // 0106: a ticket is an attempt like a password, and no guess, so it does not wait.
+      if (type === 'login.redeem')
+        return go(known, at, 'trying', {
+          attempt: { ticket: event.ticket },
+          isForced: false,
+          isOvertaken: false,
+          wait: null,
+          form: { ...known.form, error: null },
+        })
       // 0026: the form accepts no attempt while it is throttled.
-      if (type !== 'login.submit' || known.wait) return stay(known)
+      if (known.wait) return stay(known)
+      if (type === 'provider.failed')
+        return stay(known, { form: { ...known.form, error: `${event.text}` || texts.loginFailed } })
+      if (type !== 'login.submit') return stay(known)
       const problem = missing(event, known.form.needsCaptcha)
       if (problem !== null) return stay(known, { form: { ...known.form, error: problem } })
       const { loginCode, password, captcha } = event

@@ -37,12 +37,13 @@ class Browser {
             }),
             login: fromPromise<string, LoginInput>(async ({ input }) => {
               await this.#answer(`tab ${index}: log in`)
-              const mine = [...this.valid].filter(([, loginCode]) => loginCode === input.loginCode)
+              const name = 'loginCode' in input ? input.loginCode : input.ticket
+              const mine = [...this.valid].filter(([, loginCode]) => loginCode === name)
               if (mine.length > 0 && !input.isForceLogin) throw elsewhere
               for (const [token] of mine) this.valid.delete(token)
               this.#count += 1
               const token = `token ${this.#count}`
-              this.valid.set(token, input.loginCode)
+              this.valid.set(token, name)
               this.#keep(token, index)
               return token
             }),

@@ -293,6 +293,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'a secret, a key or a checksum': [
     ...['auth_key.private_key', 'auth_key.public_key', 'auth_nonce.nonce', 'captcha.answer_hash'],
+    ...['login_step.browser_hash', 'login_step.content', 'login_step.kind', 'login_step.step_hash'],
     ...['captcha.captcha_key', 'roll_call.commitment', 'roll_call.secret', 'roll_call.seed'],
     ...['roll_call_commitment.commitment', 'roll_call_commitment.secret', 'session.token_hash'],
     ...['sheet_import.password_key', 'upload.content_hash', 'users.password_hash', 'audit.same_key'],

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { keptPlan } from '../../scripts/support/charts/keptPlans'
 import type { ChartModel } from '../../src/statecharts/model'
+import { machineMutants } from '../../src/statecharts/proof/mutants'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import { type Universe, universeOf } from '../../src/statecharts/walk/world'
 import { complaints, counterexampleText, type Draw, EVERYDAY, firstWrong, routesOf, wander } from './complaints'
@@ -96,5 +97,30 @@ export function judgeRejects(
     test.each(Object.entries(ways))('%s', (_, breaks) => {
       expect(firstWrong(universeFor(broken(model, breaks)), oracle, keptPlan(model))).toBeDefined()
     })
+  })
+}
+
+/** Size of the sample of mutants, and the part of it that an oracle must kill. */
+const SAMPLE = 10
+const KILLED_LEAST = 0.7
+
+/**
+ * Registers the tests of an oracle by rules: it accepts the chart, and kills most of a sample of the chart's mutants
+ * (every n-th of them), without any trail.
+ */
+export function judgeRules(model: ChartModel, oracle: AnyOracle): void {
+  judge(model, oracle)
+  test(`the oracle of ${model.name} kills most mutants of a sample`, () => {
+    const mutants = [...machineMutants(model)]
+    const every = Math.max(1, Math.floor(mutants.length / SAMPLE))
+    const sample = mutants.filter((_, place) => place % every === 0)
+    const plan = keptPlan(model)
+    const survivors = sample.filter(
+      ({ machine }) => !firstWrong(universeFor({ ...model, machine }), oracle, plan, { ...EVERYDAY, walks: 60 }),
+    )
+    const names = survivors.map(({ name }) => name).join('\n')
+    expect(1 - survivors.length / sample.length, `survivors of ${sample.length}:\n${names}`).toBeGreaterThanOrEqual(
+      KILLED_LEAST,
+    )
   })
 }

@@ -15,20 +15,11 @@ import type {
 } from '../../../../src/machines/live/classLog/classLog.types'
 import { texts } from '../../../../src/machines/live/classLog/texts'
 import type { Failure } from '../../../../src/machines/shared/failure'
-import { emits, reasonOf, rulesOf, running, starts } from '../../rules'
-import { and, type Step, stay } from '../../steps'
+import { address, go, isBackwards, type List, loaded, type Paged, turn } from '../../pages'
+import { reasonOf, rulesOf, running, starts } from '../../rules'
+import { type Step, stay } from '../../steps'
 
-interface Paged {
-  readonly is: 'settling' | 'backwards' | 'loading' | 'listed' | 'failed'
-  readonly pageNo: number
-  readonly page: Page<unknown> | null
-  readonly problem: string | null
-}
-const firstPage: Paged = { is: 'loading', pageNo: 1, page: null, problem: null }
-
-/** A page beyond the end has no rows: the last page is requested instead. */
-const lastOf = ({ list, total }: Page<unknown>, pageNo: number, size: number): number =>
-  list.length > 0 || pageNo === 1 ? pageNo : Math.max(1, Math.min(pageNo - 1, Math.ceil(total / size)))
+const firstPage = { is: 'loading', pageNo: 1, page: null, problem: null } as const
 
 const faceOf = ({ is, page }: Paged): string => {
   if (is === 'failed') return 'failed'
@@ -47,20 +38,19 @@ const loadEvents = (known: Timeline): Step<Timeline> => {
   const asked = { ...place, userId: student?.userId ?? '', tool, pageNo }
   return stay(known, { is: 'loading', problem: null }, starts('findEvents', asked))
 }
-const addressOfTimeline = ({ student, tool, pageNo }: Timeline, isStep: boolean) =>
-  emits({ type: 'query.changed', query: { filters: { student: student?.userId ?? '', tool }, pageNo }, isStep })
-const goTimeline = (known: Timeline, change: Partial<Timeline>, isStep = true): Step<Timeline> => {
-  const next = { ...known, ...change }
-  return and(stay(next, {}, addressOfTimeline(next, isStep)), loadEvents)
+const events: List<Timeline> = {
+  load: loadEvents,
+  filters: ({ student, tool }) => ({ student: student?.userId ?? '', tool }),
+  size: CLASS_LOG_PAGE.events,
 }
 
 export const timeline = rulesOf(timelineModel)({
   begin: (place): Timeline => ({ ...firstPage, place, student: null, tool: '' }),
   rules: {
     'filter.student': (known, { student }) =>
-      student?.userId === known.student?.userId ? undefined : goTimeline(known, { student, pageNo: 1 }),
-    'filter.tool': (known, { tool }) => (tool === known.tool ? undefined : goTimeline(known, { tool, pageNo: 1 })),
-    'list.turn': (known, { pageNo }) => (pageNo === known.pageNo ? undefined : goTimeline(known, { pageNo })),
+      student?.userId === known.student?.userId ? undefined : go(events, { ...known, student, pageNo: 1 }),
+    'filter.tool': (known, { tool }) => (tool === known.tool ? undefined : go(events, { ...known, tool, pageNo: 1 })),
+    'list.turn': (known, { pageNo }) => turn(events, known, pageNo),
     'list.show': (known, { query: { filters, pageNo } }) => {
       const { student = '', tool = '' } = filters
       if (student === (known.student?.userId ?? '') && tool === known.tool && pageNo === known.pageNo) return undefined
@@ -72,10 +62,7 @@ export const timeline = rulesOf(timelineModel)({
       })
     },
     'list.reload': (known) => (known.is === 'loading' ? undefined : loadEvents(known)),
-    'done findEvents': (known, page: Page<unknown>) => {
-      const pageNo = lastOf(page, known.pageNo, CLASS_LOG_PAGE.events)
-      return pageNo === known.pageNo ? stay(known, { is: 'listed', page }) : goTimeline(known, { pageNo }, false)
-    },
+    'done findEvents': (known, page: Page<unknown>) => loaded(events, known, page),
     'error findEvents': (known, error: Failure) =>
       stay(known, { is: 'failed', problem: reasonOf(error, texts.timelineFailed) }),
   },
@@ -106,11 +93,10 @@ const loadLessons = (known: Lessons): Step<Lessons> => {
   const { place, from, to, pageNo } = known
   return stay(known, { is: 'loading', problem: null }, starts('findLessons', { ...place, from, to, pageNo }))
 }
-const addressOfLessons = ({ from, to, pageNo }: Lessons, isStep: boolean) =>
-  emits({ type: 'query.changed', query: { filters: { from, to }, pageNo }, isStep })
-const turnLessons = (known: Lessons, pageNo: number, isStep: boolean): Step<Lessons> => {
-  const next = { ...known, pageNo }
-  return and(stay(next, {}, addressOfLessons(next, isStep)), loadLessons)
+const lessons: List<Lessons> = {
+  load: loadLessons,
+  filters: ({ from, to }) => ({ from, to }),
+  size: CLASS_LOG_PAGE.meetings,
 }
 
 export const lessonList = rulesOf(lessonListModel)({
@@ -119,22 +105,17 @@ export const lessonList = rulesOf(lessonListModel)({
     /** The user may change both days: nothing is requested before the range has settled. One step of the history. */
     'filter.change': (known, { filter }, at) => {
       const next: Lessons = { ...known, ...filter, pageNo: 1, is: 'settling', settledAt: at + FILTER_SETTLE_MS }
-      return stay(next, {}, addressOfLessons(next, known.is !== 'settling'))
+      return stay(next, {}, address(lessons, next, known.is !== 'settling'))
     },
     'list.turn': (known, { pageNo }) =>
-      pageNo !== known.pageNo && (known.is === 'loading' || known.is === 'listed')
-        ? turnLessons(known, pageNo, true)
-        : undefined,
+      known.is === 'loading' || known.is === 'listed' ? turn(lessons, known, pageNo) : undefined,
     'list.show': (known, { query: { filters, pageNo } }) => {
       const { from = '', to = '' } = filters
       if (from === known.from && to === known.to && pageNo === known.pageNo) return undefined
       return loadLessons({ ...known, from, to, pageNo })
     },
     'list.reload': (known) => (known.is === 'listed' || known.is === 'failed' ? loadLessons(known) : undefined),
-    'done findLessons': (known, page: Page<unknown>) => {
-      const pageNo = lastOf(page, known.pageNo, CLASS_LOG_PAGE.meetings)
-      return pageNo === known.pageNo ? stay(known, { is: 'listed', page }) : turnLessons(known, pageNo, false)
-    },
+    'done findLessons': (known, page: Page<unknown>) => loaded(lessons, known, page),
     'error findLessons': (known, error: Failure) =>
       stay(known, { is: 'failed', problem: reasonOf(error, texts.lessonsFailed) }),
   },
@@ -143,10 +124,7 @@ export const lessonList = rulesOf(lessonListModel)({
       ? undefined
       : {
           at: settledAt,
-          elapse: (known) =>
-            known.from !== '' && known.to !== '' && known.to < known.from
-              ? stay(known, { is: 'backwards' })
-              : loadLessons(known),
+          elapse: (known) => (isBackwards(known) ? stay(known, { is: 'backwards' }) : loadLessons(known)),
         },
   shown: (known) => ({
     face: faceOf(known),

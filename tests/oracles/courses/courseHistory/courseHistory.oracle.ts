@@ -1,6 +1,6 @@
 /**
  * The history of a course (R153, D5): entries by pages, one of them shown with its differences from the draft. It
- * replaces the draft only after a confirmation, and only where it differs; if the draft has changed meanwhile, the differences
+ * replaces the draft only after a confirmation, and only where it differs; if the draft has changed since, the differences
  * are compared again. After a restoration the list has a new entry.
  */
 import type { CourseRecord } from '../../../../contract/entities/courses/course'

@@ -1,7 +1,7 @@
 /**
  * A read-only plan (B438–B441, B446–B449, B451, B495, B496). A student sees the own plan as stored in the session while it is
- * requested anew. A teacher chooses a class with plans (B447), a student with plans (B448) and a plan; another choice clears
- * the plan in sight and the stored one. A plan from a notification is searched in all classes.
+ * reloaded. A teacher chooses a class with plans (B447), a student with plans (B448) and a plan; another choice clears
+ * the shown plan and the stored one. A plan from a notification is searched in all classes.
  */
 import type { PlanClass, PlanStudent } from '../../../../contract/entities/documents/plan'
 import { errors } from '../../../../contract/errors'
@@ -93,7 +93,7 @@ function settle(known: Known, all: readonly PlanStudent[]): Step<Known> {
   return keep({ ...settled, userCode: first?.userCode ?? '', businessCode })
 }
 
-/** Only what is listed can be chosen, and a plan that is not in sight has no sections and no export. */
+/** Only what is listed can be chosen, and a plan that is not shown has no sections and no export. */
 function isOffered(known: Known, type: string, event: Partial<PreviewChoice>): boolean {
   switch (type) {
     case 'class.choose':

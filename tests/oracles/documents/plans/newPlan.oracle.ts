@@ -1,6 +1,6 @@
 /**
  * The form for a new plan: each missing field has its own message (B497, B498), a name of spaces another one (B500), and
- * spaces in a name are not stored (B499). A refusal by the server is told and creates nothing; if the template was deleted, the
+ * spaces in a name are not stored (B499). A refusal by the server is shown and creates nothing; if the template was deleted, the
  * templates are requested again. The drawer shows the outline of the chosen template, and closes where none is chosen.
  */
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'

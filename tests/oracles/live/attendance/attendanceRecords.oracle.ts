@@ -132,7 +132,7 @@ const loadMonth =
     const asked = starts(actor, { teachingClassId: input.teachingClassId, month })
     return stay({ ...known, calendar: 'loading', monthProblem: null }, {}, asked)
   }
-/** What is as it is at first is not named in the address. */
+/** The initial values are left out of the address. */
 const calendarFilters = (known: Calendar) => ({
   month: known.month === known.input.today.slice(0, 7) ? '' : known.month,
   day: known.day === firstDay(known.month, known) ? '' : (known.day ?? ''),

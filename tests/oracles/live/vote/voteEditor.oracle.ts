@@ -289,8 +289,8 @@ export const voteEditor = rulesOf(voteEditorModel)({
     },
     'done createVote': (known, vote: Vote) => {
       const { known: next, sent: kept } = startAnew(known)
-      const told = isTeacher(known) ? say('success', texts.started) : titled(texts.requested, texts.requestedText)
-      return stay(next, {}, ...kept, report({ type: 'editor.created', vote }), told)
+      const notice = isTeacher(known) ? say('success', texts.started) : titled(texts.requested, texts.requestedText)
+      return stay(next, {}, ...kept, report({ type: 'editor.created', vote }), notice)
     },
     'error createVote': (known, error: Failure) => failed(known, error, texts.createFailed),
     'done saveDraft': (known, saving: DraftSaving) => {

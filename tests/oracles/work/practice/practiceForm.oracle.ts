@@ -44,7 +44,7 @@ const missing = ({ work, content }: Known) => {
 const mayWrite = (known: Known): boolean => known.is === 'writing' && known.paper === 'filling' && lock(known) === null
 
 /** D34: the draft of this browser is newer than the stored content. */
-function write(known: Known, { work, content, kept }: OpenedPractice, ...told: Sent[]): Step<Known> {
+function write(known: Known, { work, content, kept }: OpenedPractice, ...notices: Sent[]): Step<Known> {
   const saved = { value: content, version: work.version, savedTime: work.saveTime, restored: kept }
   const change: Partial<Known> = {
     is: 'writing',
@@ -57,10 +57,10 @@ function write(known: Known, { work, content, kept }: OpenedPractice, ...told: S
     uploads: {},
     problem: null,
   }
-  return stay(known, change, ...told, starts('autosave', { ...saved, copyKey: `practice ${work.practiceUserId}` }))
+  return stay(known, change, ...notices, starts('autosave', { ...saved, copyKey: `practice ${work.practiceUserId}` }))
 }
-const done = (known: Known, { work, content }: OpenedPractice, ...told: Sent[]): Step<Known> =>
-  stay(known, { is: 'done', isChecking: false, work, content, edition: known.edition + 1, problem: null }, ...told)
+const done = (known: Known, { work, content }: OpenedPractice, ...notices: Sent[]): Step<Known> =>
+  stay(known, { is: 'done', isChecking: false, work, content, edition: known.edition + 1, problem: null }, ...notices)
 
 /** A fact of the class: the state of the practice may have changed. */
 const onFact = (known: Known): Step<Known> | undefined =>
@@ -122,8 +122,8 @@ export const oracle = rulesOf(practiceFormModel)({
       if (work.practiceUserId !== known.work?.practiceUserId)
         return and(stay(known, {}, say('warning', texts.cleared)), open)
       if (isWritable(work)) return stay(known, { isChecking: false, work })
-      const told = known.paper === 'submitting' ? [] : [say('info', texts.submittedElsewhere)]
-      return done(known, opened, ...told)
+      const notices = known.paper === 'submitting' ? [] : [say('info', texts.submittedElsewhere)]
+      return done(known, opened, ...notices)
     },
     'error openPractice': (known, error: Failure) => {
       if (error.code === errors.taskRecalled.code) return stay(known, { is: 'recalled', isChecking: false })

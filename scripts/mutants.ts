@@ -1,6 +1,6 @@
 /**
  * Runs every mutant of a chart and prints the survivors: `npm run mutants -- vote-student [more charts | --all]
- * [--without-trails] [--propose] [--keep]`. `--propose` searches trails that would kill survivors, `--keep` stores the
+ * [--without-trails] [--propose] [--keep]`. `--without-trails` lists the mutants that only trails kill, `--propose` searches trails that would kill survivors, `--keep` stores the
  * figures in `docs/statecharts/mutants.json`. The exit code is 1 when the list of equivalent mutants is wrong. Several
  * processes share the mutants of a chart: this process starts others with `--share`, and merges their results.
  * `npm run mutants -- --server [FILES]` runs the mutants of rules and policies with Stryker (`stryker.config.json`,
@@ -13,7 +13,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { ChartModel } from '../src/statecharts/model'
 import { percent, type StoredFigure } from '../src/statecharts/proof/figures'
-import { joinMeasured, type Measured, type Share } from '../src/statecharts/proof/measure'
+import { joinMeasured, type Measured, type Share, type Survivor } from '../src/statecharts/proof/measure'
 import { trailLine } from '../src/statecharts/proof/trails'
 import { loadMutated } from './support/charts/mutated'
 import { keepFigures, keptFigures, markOfChart, trailsOf } from './support/charts/proofFiles'
@@ -107,13 +107,15 @@ async function measure(model: ChartModel): Promise<{ figure: StoredFigure; isWro
   print(
     `${name}: ${mutants} mutants, ${killed} turned away (${percent(killed, mutants)}), without trails ${withoutTrails} (${percent(withoutTrails, mutants)}), ${equivalents} equivalent; ${seconds} s`,
   )
-  const isHidden = options['without-trails'] !== true
-  for (const survivor of survivors)
-    if (!(survivor.isKilledOtherwise && isHidden))
-      print(`  survived${survivor.isKilledOtherwise ? ' the trails' : ''}: ${survivor.name}`)
+  const isListed = options['without-trails']
+    ? (survivor: Survivor) => !survivor.isKilledOtherwise
+    : (survivor: Survivor) => !survivor.isKilledByTrails && !survivor.isKilledOtherwise
+  const left = survivors.filter(({ isKilledByTrails }) => !isKilledByTrails)
+  for (const survivor of survivors.filter(isListed))
+    print(`  survived${survivor.isKilledByTrails ? ' everything but the trails' : ''}: ${survivor.name}`)
   for (const trail of proposed)
     print(`  would turn it away: ${trailLine(trail)}\n    npm run trails -- ${name} --accept ${trail.id}`)
-  if (options.propose && survivors.length > 0 && proposed.length === 0)
+  if (options.propose && left.length > 0 && proposed.length === 0)
     print('  no line with the examples that there are would turn one away: it takes another example, or an assertion')
   for (const wrong of wrongEquivalents) print(`  listed as equivalent, but killed or no mutant at all: ${wrong}`)
   return { figure: { ...figure, source: markOfChart(model) }, isWrong: wrongEquivalents.length > 0 }

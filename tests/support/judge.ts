@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { keptPlan } from '../../scripts/support/charts/keptPlans'
 import type { ChartModel } from '../../src/statecharts/model'
+import { machineMutants } from '../../src/statecharts/proof/mutants'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import { type Universe, universeOf } from '../../src/statecharts/walk/world'
 import { complaints, counterexampleText, type Draw, EVERYDAY, firstWrong, routesOf, wander } from './complaints'
@@ -15,16 +16,16 @@ import type { AnyOracle } from './oracle'
 const isFull = process.env.PODIUM_FULL === '1'
 
 /**
- * The everyday draw has a fixed seed, and for the right chart a sixth of the walks that broken charts get. A full run
+ * The everyday draw has a fixed seed, and for the right chart a part of the walks that broken charts get. A full run
  * has a new seed and 120 times as many walks. `PODIUM_SEED` repeats a seed.
  */
-function drawFor(): Draw {
+function drawFor(walks: number): Draw {
   const seed = Number(process.env.PODIUM_SEED ?? (isFull ? Date.now() % 2 ** 31 : EVERYDAY.seed))
-  return { ...EVERYDAY, seed, walks: isFull ? 12_000 : EVERYDAY.walks / 6 }
+  return { ...EVERYDAY, seed, walks: isFull ? 120 * walks : walks }
 }
 
 /** Registers the tests by which an oracle judges the chart of a model. */
-export function judge(model: ChartModel, oracle: AnyOracle): void {
+export function judge(model: ChartModel, oracle: AnyOracle, walks = EVERYDAY.walks / 6): void {
   describe(`the oracle of ${model.name}`, () => {
     expect(oracle.chart).toBe(model.name)
     test('agrees with the chart after every step of its paths', () => {
@@ -35,13 +36,13 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
       })
       expect(said.slice(0, 5).join('\n'), `${said.length} of ${plan.paths.length} paths`).toBe('')
     })
-    const draw = drawFor()
+    const draw = drawFor(walks)
     test(`agrees with it on ${draw.walks} random walks of seed ${draw.seed}`, () => {
       const plan = keptPlan(model)
       const { wrong, steps } = wander(plan.universe, oracle, plan, draw)
       expect(wrong && counterexampleText(plan.universe, oracle, wrong)).toBeUndefined()
       // Charts that end early have fewer steps.
-      expect(steps).toBeGreaterThan(150)
+      expect(steps).toBeGreaterThan(1.5 * walks)
     })
   })
 }
@@ -96,5 +97,29 @@ export function judgeRejects(
     test.each(Object.entries(ways))('%s', (_, breaks) => {
       expect(firstWrong(universeFor(broken(model, breaks)), oracle, keptPlan(model))).toBeDefined()
     })
+  })
+}
+
+/** Number of mutants that an oracle by rules is tried on, and the part of them that it must kill. */
+const SAMPLE = isFull ? 30 : 3
+const KILLED_LEAST = 0.6
+
+/**
+ * Registers the tests of an oracle by rules: it accepts the chart, and kills most of a sample of the chart's mutants
+ * without any trail. `npm run mutants -- NAME --without-trails` tries all of them.
+ */
+export function judgeRules(model: ChartModel, oracle: AnyOracle): void {
+  judge(model, oracle, EVERYDAY.walks / 15)
+  test(`the oracle of ${model.name} kills most mutants of a sample`, () => {
+    const mutants = [...machineMutants(model)]
+    const every = Math.max(1, Math.floor(mutants.length / SAMPLE))
+    const sample = mutants.filter((_, place) => place % every === 0).slice(0, SAMPLE)
+    const plan = keptPlan(model)
+    const survivors = sample.filter(
+      ({ machine }) => !firstWrong(universeFor({ ...model, machine }), oracle, plan, { ...EVERYDAY, walks: 40 }),
+    )
+    const names = survivors.map(({ name }) => name).join('\n')
+    const killed = 1 - survivors.length / sample.length
+    expect(killed, `survivors of ${sample.length}:\n${names}`).toBeGreaterThanOrEqual(KILLED_LEAST)
   })
 }

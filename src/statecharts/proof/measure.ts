@@ -40,9 +40,10 @@ export interface Share {
   readonly of: number
 }
 
-/** A surviving mutant. */
+/** A mutant that survives the trails, or everything else. */
 export interface Survivor {
   readonly name: string
+  readonly isKilledByTrails: boolean
   /** Whether oracles and model kill it although the trails do not. */
   readonly isKilledOtherwise: boolean
   /** Its index among the chart's mutants. */
@@ -176,8 +177,9 @@ export function measureProof(setting: Setting, onProgress: (name: string) => voi
     }
     if (isKilled) killed += 1
     if (isKilledOtherwise) otherwise += 1
+    if (!(isKilledByTrails && isKilledOtherwise))
+      survivors.push({ name, isKilledByTrails, isKilledOtherwise, place: at })
     if (isKilledByTrails) continue
-    survivors.push({ name, isKilledOtherwise, place: at })
     atlas?.addKilling(mutated, (isOn) => {
       board.active = isOn ? id : 0
     })

@@ -112,6 +112,8 @@ export const courseHistoryMachine = setup({
                   },
                 ],
               },
+              // A restoration adds an entry, which an answer under way may lack.
+              on: { 'history.reload': { target: 'loading', reenter: true } },
             },
             listed: {
               description: 'The entries are listed; there may be none.',

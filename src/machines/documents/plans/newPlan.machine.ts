@@ -2,7 +2,7 @@
  * A new plan: its name and its template, whose outline a drawer shows. The server may refuse with a message of its own, which is
  * shown; no plan is created then.
  */
-import { and, assertEvent, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
+import { and, assertEvent, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
 import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../shared/failure'
@@ -176,8 +176,9 @@ export const newPlanMachine = setup({
           on: { 'drawer.open': { guard: 'hasTemplate', target: 'open' } },
         },
         open: {
-          description: 'Drawer open; it follows the chosen template.',
+          description: 'Drawer open; it follows the chosen template, which the new list of templates may lack.',
           initial: 'loading',
+          always: { guard: not('hasTemplate'), target: 'closed' },
           on: {
             'drawer.close': 'closed',
             'template.choose': [

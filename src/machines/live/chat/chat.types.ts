@@ -109,6 +109,8 @@ export interface OutboxInput {
 
 export interface OutboxContext extends OutboxInput {
   waiting: readonly Outgoing[]
+  /** Id of the message that was sent last. */
+  inFlight: string | null
   isConnected: boolean
 }
 

@@ -21,7 +21,7 @@ export const chatOutboxMachine = setup({
   delays: { answerOverdue: LIVE_ANSWER_MS },
   guards: {
     hasNext: ({ context }) => next(context) !== undefined,
-    isNext: ({ context, event }) => 'clientId' in event && event.clientId === next(context)?.clientId,
+    isInFlight: ({ context, event }) => 'clientId' in event && event.clientId === context.inFlight,
   },
   actions: {
     add: assign(({ context, event }) => {
@@ -53,13 +53,14 @@ export const chatOutboxMachine = setup({
       if (!message) throw new Error('there is nothing to send')
       return { type: 'outbox.transmit', message }
     }),
+    noteInFlight: assign({ inFlight: ({ context }) => next(context)?.clientId ?? null }),
     noteOpen: assign({ isConnected: true }),
     noteClosed: assign({ isConnected: false }),
   },
 }).createMachine({
   id: 'chatOutbox',
   description: 'Messages that the server has not confirmed.',
-  context: ({ input }) => ({ ...input, waiting: [], isConnected: false }),
+  context: ({ input }) => ({ ...input, waiting: [], inFlight: null, isConnected: false }),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => ({ userId: context.userId }) },
   initial: 'cutOff',
   on: {
@@ -82,7 +83,7 @@ export const chatOutboxMachine = setup({
     },
     sending: {
       description: 'Sending the first message that was not refused.',
-      entry: 'transmit',
+      entry: ['noteInFlight', 'transmit'],
       after: {
         answerOverdue: {
           description: 'The message is sent again under the same id.',
@@ -92,15 +93,15 @@ export const chatOutboxMachine = setup({
       },
       on: {
         'message.stored': [
-          { guard: 'isNext', target: 'idle', actions: ['remove', 'keep'] },
+          { guard: 'isInFlight', target: 'idle', actions: ['remove', 'keep'] },
           { actions: ['remove', 'keep'] },
         ],
         'message.refused': [
-          { guard: 'isNext', target: 'idle', actions: ['rememberRefusal', 'keep'] },
+          { guard: 'isInFlight', target: 'idle', actions: ['rememberRefusal', 'keep'] },
           { actions: ['rememberRefusal', 'keep'] },
         ],
         'outbox.drop': [
-          { guard: 'isNext', target: 'idle', actions: ['remove', 'keep'] },
+          { guard: 'isInFlight', target: 'idle', actions: ['remove', 'keep'] },
           { actions: ['remove', 'keep'] },
         ],
       },

@@ -177,7 +177,10 @@ export const announcementsMachine = setup({
           invoke: {
             src: 'publish',
             input: ({ context }) => context.draft,
-            onDone: { target: '#announcements.loading', actions: ['clearDraft', 'toFirstPage', 'notifyPublished'] },
+            onDone: {
+              target: '#announcements.loading',
+              actions: ['clearDraft', 'toFirstPage', 'emitQuery', 'notifyPublished'],
+            },
             onError: {
               target: 'editing',
               actions: { type: 'showDraftProblem', params: ({ event }) => failureOf(event.error) },

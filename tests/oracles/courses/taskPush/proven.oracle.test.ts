@@ -1,13 +1,13 @@
 import { clearingModel, recallingModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
 import { judge, judgeRejects } from '../../../support/judge'
-import { provenOracle } from './proven.oracle'
+import { clearing, recalling } from './proven.oracle'
 
-judge(recallingModel, provenOracle(recallingModel))
-judge(clearingModel, provenOracle(clearingModel))
+judge(recallingModel, recalling)
+judge(clearingModel, clearing)
 
 const open = (...rest: (string | number)[]) => ['states', 'open', 'states', ...rest]
 
-judgeRejects(recallingModel, provenOracle(recallingModel), {
+judgeRejects(recallingModel, recalling, {
   'that recalls without the captcha (B473)': [{ at: open('asking', 'on', 'proof.confirm', 0, 'guard') }],
   'that can be confirmed before the number of affected students is known (D11)': [
     { at: ['states', 'open', 'initial'], to: 'asking' },

@@ -1,6 +1,7 @@
 /** Recalling and clearing tasks, by the specification (content §4 Task push and recall; B473, B557, D11). */
 
 import type { SnapshotFrom } from 'xstate'
+import { clearingModel, recallingModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
 import type { provenMachine } from '../../../../src/machines/courses/taskPush/proven.machine'
 import { provenView } from '../../../../src/machines/courses/taskPush/taskPush.selectors'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
@@ -34,7 +35,7 @@ const field = (happened: Happened, name: string): unknown =>
   happened.kind === 'event' ? happened.event[name] : undefined
 
 /** The oracle of the dialog under the name of a model. */
-export const provenOracle = (model: { readonly name: string }) =>
+const provenOracle = (model: { readonly name: string }) =>
   defineOracle(model, {
     begin: (input): Known => none(Reflect.get(Object(input), 'kind')),
     next: (known, happened): Known => {
@@ -91,3 +92,6 @@ export const provenOracle = (model: { readonly name: string }) =>
       }
     },
   })
+
+export const recalling = provenOracle(recallingModel)
+export const clearing = provenOracle(clearingModel)

@@ -100,14 +100,23 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
             },
           },
           on: {
-            'class.choose': { guard: 'isOtherClass', target: 'students', reenter: true, actions: 'chooseClass' },
+            'class.choose': {
+              guard: 'isOtherClass',
+              target: 'students',
+              reenter: true,
+              actions: ['chooseClass', 'forgetPlan', 'showChosen'],
+            },
           },
         },
         studentsFailed: {
           description: 'Loading the students failed; the user can retry.',
           on: {
             'strips.reload': 'students',
-            'class.choose': { guard: 'isOtherClass', target: 'students', actions: 'chooseClass' },
+            'class.choose': {
+              guard: 'isOtherClass',
+              target: 'students',
+              actions: ['chooseClass', 'forgetPlan', 'showChosen'],
+            },
           },
         },
         settled: {

@@ -61,7 +61,8 @@ export const itemPickerMachine = setup({
       return { drawing: event.requestId, note: null }
     }),
     takeDrawn: assign(({ context }, { items, total }: DrawnItems) => {
-      const wanted = countOf(context) ?? 0
+      // The request was for the written count; items chosen during the draw do not change it.
+      const wanted = Number(context.count)
       const words = texts.picker
       const note = total < wanted ? words.drawnFew(total, wanted - total) : words.drawn(items.length)
       return { chosen: withDrawn(context, items), note }

@@ -1,0 +1,5 @@
+import { layoutSettingsModel } from '../../../../src/catalogue/shell/layoutSettings/layoutSettings.model'
+import { judgeRules } from '../../../support/judge'
+import { oracle } from './layoutSettings.oracle'
+
+judgeRules(layoutSettingsModel, oracle)

@@ -87,7 +87,7 @@ export const mindSaving = rulesOf(mindSavingModel)({
       if (known.is === 'failed') return keep({ ...dirty(next, at), problem: null })
       return keep(known.is === 'dirty' ? { ...next, quietAt: at + AUTOSAVE_QUIET_MS } : next)
     },
-    'draft.kept': (known, { isKept }) => stay(known, { isKept }),
+    'draft.stored': (known, { isKept }) => stay(known, { isKept }),
     'map.save': (known) => {
       if (known.is === 'dirty' || known.is === 'failed') return save(known)
       if (known.is !== 'settled') return undefined

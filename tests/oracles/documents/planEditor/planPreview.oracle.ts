@@ -206,11 +206,11 @@ export const planPreview = rulesOf(planPreviewModel)({
       if (known.is === 'fetching') return stay(known, { is: 'outdated' })
       return stay(known, { is: 'failed', problem: reasonOf(error, texts.loadFailed) })
     },
-    'readers.told': (known, { readers }) => (isReady(known) ? stay(known, { readers }) : undefined),
+    'readers.received': (known, { readers }) => (isReady(known) ? stay(known, { readers }) : undefined),
     'link.lost': (known) => stay(known, { isCut: true }),
     'link.connected': (known) => and(stay(known, { isCut: false }), (next) => refresh(next) ?? stay(next)),
     'section.choose': (known, { id }) => (codesOf(known).includes(id) ? reveal(known, id) : undefined),
-    'section.seen': (known, { id }) => (codesOf(known).includes(id) ? stay(known, { current: id }) : undefined),
+    'section.viewed': (known, { id }) => (codesOf(known).includes(id) ? stay(known, { current: id }) : undefined),
     'section.step': (known, { by }) => {
       const codes = codesOf(known)
       return codes.length > 0 ? reveal(known, beside(codes, known.current ?? undefined, by) ?? null) : undefined

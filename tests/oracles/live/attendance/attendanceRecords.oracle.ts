@@ -53,7 +53,7 @@ export const detail = rulesOf(attendanceDetailModel)({
   }),
   rules: {
     'detail.reload': (known) => (known.is === 'marking' || known.is === 'saving' ? undefined : loadStudents(known)),
-    'detail.told': (known, { students }) => stay(known, { students }),
+    'detail.received': (known, { students }) => stay(known, { students }),
     'tick.change': (known, { studentIds }) =>
       known.is === 'loading' || known.is === 'failed' ? undefined : stay(known, { ticked: studentIds }),
     'mark.begin': (known, { studentIds }) => {

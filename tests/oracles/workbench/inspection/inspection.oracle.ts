@@ -50,7 +50,7 @@ export const oracle = rulesOf(inspectionModel)({
       if (known.is === 'watched' || known.is === 'ended') return idle()
       return known.is === 'sharing' ? stop(known) : undefined
     },
-    'consent.asked': (known, { inspectionId: id, askedBy }, at) =>
+    'consent.requested': (known, { inspectionId: id, askedBy }, at) =>
       isFree(known) ? stay(nobody, { is: 'asked', id, askedBy, until: at + INSPECTION_CONSENT_MS }) : undefined,
     'consent.give': (known) => answer(known, true),
     'consent.refuse': (known) => answer(known, false),

@@ -63,6 +63,8 @@ import { createControlCommands, removeCopies } from './services/operations/contr
 import { auditLog, expireRows, loginLog } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
+import { createErasures } from './services/privacy/erasures'
+import { createPersonCommands } from './services/privacy/personCommands'
 import { createRelay } from './services/relay/relay'
 import { createOnline } from './shared/presence'
 import { repeatedLog } from './shared/repeatedLog'
@@ -242,6 +244,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const limits = loginLimits(throttle)
   const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
+  const erasures = createErasures({ db, store, sessions, profiles, audit, log, now, waitDays: config.erasureWaitDays })
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
   const sendProgress = (userId: string, progress: JobProgress) =>
     broadcast.send('notification', { userId }, 'jobProgress', progress)
@@ -285,6 +288,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     imports,
     importPasswords,
     jobs,
+    erasures,
     accessList: () => accessItemsOf(license.features()),
     backup: config.backup,
     externalAddresses: config.services,
@@ -400,7 +404,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await fastify.ready()
 
   await removeCopies(dataDir)
-  const commands = createControlCommands({ database, dataDir, accounts, untrustedProxies: peers.untrusted })
+  const wake = () => scheduler.wake('erasures')
+  const persons = createPersonCommands({ db, store, erasures, audit, now, wake })
+  const commands = createControlCommands({ database, dataDir, accounts, persons, untrustedProxies: peers.untrusted })
   const control = await openControl({ dataDir, commands, log })
   closers.push(() => control.close())
 

@@ -71,6 +71,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
+  ERASURE_WAIT_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be a whole number of days from 0 to 999' })
+    .default('30')
+    .transform(Number),
   SECURITY_CONTACT: address('mailto:', 'https:').optional(),
   BACKUP_AT: z
     .string()
@@ -156,6 +161,8 @@ export interface Config {
   readonly auditDays: number
   /** Sign-ins and failed attempts older than this number of days are deleted. */
   readonly loginLogDays: number
+  /** The days between the request to erase a person's data and the erasure. */
+  readonly erasureWaitDays: number
   readonly backup: BackupSettings
   /** The token that `/metrics` requires from other machines; without it, only this machine is answered. */
   readonly metricsToken: string | undefined
@@ -220,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,
     loginLogDays: settings.LOGIN_LOG_DAYS,
+    erasureWaitDays: settings.ERASURE_WAIT_DAYS,
     backup: {
       at: settings.BACKUP_AT,
       dir: settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups'),

@@ -53,6 +53,7 @@ import * as _0054_note_types_and_edited_notices from './0054_note_types_and_edit
 import * as _0058_full_marks from './0058_full_marks'
 import * as _0059_complete_videos from './0059_complete_videos'
 import * as _0060_backups from './0060_backups'
+import * as _0064_personal_data from './0064_personal_data'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '0058_full_marks': _0058_full_marks,
   '0059_complete_videos': _0059_complete_videos,
   '0060_backups': _0060_backups,
+  '0064_personal_data': _0064_personal_data,
 }

@@ -82,6 +82,8 @@ export interface UserTable extends Edited {
    */
   removed_at: number | null
   removed_by: string | null
+  /** The data of the person was erased: the row remains as a placeholder. */
+  erased_at: Generated<number | null>
 }
 
 /** A class of students. `deleted_at` marks it as deleted (B112). */

@@ -3,6 +3,7 @@ import type { AccountsTables } from './account/accounts.schema'
 import type { MessageTables } from './messages/messages.schema'
 import type { JoiningTables } from './school/joining.schema'
 import type { PeopleTables } from './school/people.schema'
+import type { PrivacyTables } from './school/privacy.schema'
 import type { BackupsTables } from './shared/backups.schema'
 import type { BuildsTables } from './shared/builds.schema'
 import type { FilesTables } from './shared/files.schema'
@@ -36,6 +37,7 @@ export interface FoundTables
     MessageTables,
     JoiningTables,
     PeopleTables,
+    PrivacyTables,
     BackupsTables,
     BuildsTables,
     FilesTables,

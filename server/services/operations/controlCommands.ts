@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { OpenDatabase } from '../../database'
 import type { Database } from '../../database/schema/schema'
 import { type AdministratorAccounts, accountInput, createInput } from '../account/administratorAccounts'
+import { eraseInput, type PersonCommands, personInput } from '../privacy/personCommands'
 import { storeBackup, storeVerified, summarise } from './backups'
 import { type ControlCommands, ControlRefusal } from './control'
 
@@ -39,7 +40,7 @@ export const recordBackup = async (db: Kysely<Database>, backup: MadeBackup): Pr
   await storeBackup(db, { ...backup, due_at: null, verified_at: null })
 }
 
-/** The folder of the copies of the embedded database from which backups are written. */
+/** The folder of temporary files that are lent to commands, such as copies of the embedded database for backups. */
 const copiesIn = (dataDir: string): string => path.join(dataDir, 'control', 'copies')
 
 /** Removes copies that a server left when it was killed. */
@@ -49,11 +50,13 @@ export function createControlCommands({
   database,
   dataDir,
   accounts,
+  persons,
   untrustedProxies,
 }: {
   readonly database: Pick<OpenDatabase, 'db' | 'copyTo'>
   readonly dataDir: string
   readonly accounts: AdministratorAccounts
+  readonly persons: PersonCommands
   /** Addresses of requests with `X-Forwarded-For` that are not trusted. */
   readonly untrustedProxies: () => readonly string[]
 }): ControlCommands {
@@ -72,6 +75,13 @@ export function createControlCommands({
     'admin.create': async (input) => ({ result: await accounts.create(valid(createInput, input)) }),
     'admin.resetPassword': async (input) => ({ result: await accounts.resetPassword(valid(accountInput, input)) }),
     'admin.unlock': async (input) => ({ result: await accounts.unlock(valid(accountInput, input)) }),
+    /** The written file exists as long as the client keeps the connection open. */
+    async 'person.export'(input) {
+      const { remove, ...written } = await persons.export(valid(personInput, input), copiesIn(dataDir))
+      return { result: written, held: remove }
+    },
+    'person.erase': async (input) => ({ result: await persons.erase(valid(eraseInput, input)) }),
+    'person.cancelErasure': async (input) => ({ result: await persons.cancelErasure(valid(personInput, input)) }),
     async 'backup.record'(input) {
       await recordBackup(db, valid(madeBackup, input))
       return { result: null }

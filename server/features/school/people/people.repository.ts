@@ -61,7 +61,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
     let query = db.selectFrom('users')
     query =
       kind === 'removed'
-        ? query.where('users.removed_at', 'is not', null)
+        ? query.where('users.removed_at', 'is not', null).where('users.erased_at', 'is', null)
         : query.where('users.status', '=', '0').where('users.removed_at', 'is', null)
     if (userType !== undefined) query = query.where('users.user_type', '=', userType)
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
@@ -170,6 +170,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .where('user_type', 'in', [...userTypes])
         .where('user_id', 'in', [...userIds])
         .where('removed_at', isRemoved ? 'is not' : 'is', null)
+        .where('erased_at', 'is', null)
         .orderBy('user_id')
         .forUpdate()
         .execute()

@@ -294,6 +294,8 @@ export const VIRTUAL_STUDENTS_MAX = 200
 export const INVITATION_CODE_LENGTH = 6
 /** Characters of the school's name. */
 export const SCHOOL_NAME_MAX = 50
+/** Characters of the school's part of the privacy text. */
+export const PRIVACY_TEXT = { line: 200, additions: 10_000 } as const
 
 /** Notices: the number in the bell's list (B158, B397), and rows of a page of the notice centre. */
 export const NOTICE_BELL = 3

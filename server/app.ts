@@ -60,7 +60,7 @@ import { createAudit } from './services/operations/audit'
 import { scheduleBackups, summarise } from './services/operations/backups'
 import { openControl } from './services/operations/control'
 import { createControlCommands, removeCopies } from './services/operations/controlCommands'
-import { auditLog, expireRows, loginLog } from './services/operations/expiry'
+import { auditLog, chat, erasureLog, expireRows, lessons, loginLog } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
 import { createErasures } from './services/privacy/erasures'
@@ -203,8 +203,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
   closers.push(() => scheduler.stop())
-  expireRows(auditLog, { db, scheduler, days: config.auditDays })
-  expireRows(loginLog, { db, scheduler, days: config.loginLogDays })
+  const { retention } = config
+  expireRows(auditLog, { db, scheduler, days: retention.auditDays })
+  expireRows(loginLog, { db, scheduler, days: retention.loginLogDays })
+  expireRows(chat, { db, scheduler, days: retention.chatDays })
+  expireRows(erasureLog, { db, scheduler, days: retention.erasureLogDays })
+  for (const kind of lessons) expireRows(kind, { db, scheduler, days: retention.lessonDays })
   const backups = scheduleBackups({ db, config, scheduler, log, now })
   closers.push(() => backups.close())
   metrics.watchBackups(() => summarise(db, now()))
@@ -244,7 +248,16 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const limits = loginLimits(throttle)
   const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
-  const erasures = createErasures({ db, store, sessions, profiles, audit, log, now, waitDays: config.erasureWaitDays })
+  const erasures = createErasures({
+    db,
+    store,
+    sessions,
+    profiles,
+    audit,
+    log,
+    now,
+    waitDays: retention.erasureWaitDays,
+  })
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
   const sendProgress = (userId: string, progress: JobProgress) =>
     broadcast.send('notification', { userId }, 'jobProgress', progress)
@@ -289,6 +302,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     importPasswords,
     jobs,
     erasures,
+    retention,
     accessList: () => accessItemsOf(license.features()),
     backup: config.backup,
     externalAddresses: config.services,

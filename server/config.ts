@@ -19,6 +19,12 @@ const days = z
   .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
   .default(LOG_DAYS)
   .transform(Number)
+/** Unset: the records are stored without a limit. */
+const optionalDays = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number of days from 1 to 9999' })
+  .optional()
+  .transform((text) => (text === undefined ? null : Number(text)))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -71,6 +77,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
+  CHAT_DAYS: optionalDays,
+  LESSON_DAYS: optionalDays,
+  CLOSED_ACCOUNT_DAYS: optionalDays,
+  ERASURE_LOG_DAYS: days,
   ERASURE_WAIT_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, { error: 'must be a whole number of days from 0 to 999' })
@@ -157,12 +167,7 @@ export interface Config {
   /** Whether the statechart workbench is available; undefined: only with the demo school. */
   readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
-  /** Audit rows older than this number of days are deleted. */
-  readonly auditDays: number
-  /** Sign-ins and failed attempts older than this number of days are deleted. */
-  readonly loginLogDays: number
-  /** The days between the request to erase a person's data and the erasure. */
-  readonly erasureWaitDays: number
+  readonly retention: RetentionSettings
   readonly backup: BackupSettings
   /** The token that `/metrics` requires from other machines; without it, only this machine is answered. */
   readonly metricsToken: string | undefined
@@ -179,6 +184,23 @@ export interface Config {
   readonly soffice: string | null
   /** Whether browser tests may replace the answers of calls. */
   readonly faultInjection: boolean
+}
+
+/** The days for which records are stored; null: without a limit. */
+export interface RetentionSettings {
+  readonly auditDays: number
+  /** Of sign-ins and failed attempts. */
+  readonly loginLogDays: number
+  /** Of chat messages. */
+  readonly chatDays: number | null
+  /** Of roll calls, races, sign-ins to lessons, timers and votes. */
+  readonly lessonDays: number | null
+  /** After this time, the data of closed accounts is erased. */
+  readonly closedAccountDays: number | null
+  /** Of settled requests for erasures. */
+  readonly erasureLogDays: number
+  /** Between the request to erase a person's data and the erasure. */
+  readonly erasureWaitDays: number
 }
 
 /** When and where backups are made. */
@@ -225,9 +247,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     licenseRequired: settings.LICENSE_REQUIRED,
     statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
-    auditDays: settings.AUDIT_DAYS,
-    loginLogDays: settings.LOGIN_LOG_DAYS,
-    erasureWaitDays: settings.ERASURE_WAIT_DAYS,
+    retention: {
+      auditDays: settings.AUDIT_DAYS,
+      loginLogDays: settings.LOGIN_LOG_DAYS,
+      chatDays: settings.CHAT_DAYS,
+      lessonDays: settings.LESSON_DAYS,
+      closedAccountDays: settings.CLOSED_ACCOUNT_DAYS,
+      erasureLogDays: settings.ERASURE_LOG_DAYS,
+      erasureWaitDays: settings.ERASURE_WAIT_DAYS,
+    },
     backup: {
       at: settings.BACKUP_AT,
       dir: settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups'),

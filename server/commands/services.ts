@@ -58,7 +58,7 @@ export async function withCommands<Result>(
       now,
     })
     const { store } = opened
-    const waitDays = config.erasureWaitDays
+    const waitDays = config.retention.erasureWaitDays
     const erasures = createErasures({ db, store, sessions, profiles, audit, log, now, waitDays })
     // A server on another machine reads the due times at intervals.
     const persons = createPersonCommands({ db, store, erasures, audit, now, wake: () => undefined })

@@ -1,9 +1,11 @@
-/** Personal data: the export of the caller's own, and the erasure of a person. */
+/** Personal data: the export of the caller's own, the erasure of a person, the privacy text and the consent to it. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { erasurePreview, erasureState } from '../../entities/account/privacy'
+import { erasurePreview, erasureState, ownConsent, privacyText } from '../../entities/account/privacy'
 import { job } from '../../entities/shared/job'
-import { id } from '../../fields'
+import { saved, shownVersion } from '../../entities/shared/version'
+import { flag, id } from '../../fields'
+import { PRIVACY_TEXT } from '../../limits'
 
 const ofPerson = <const Data extends z.ZodType>(path: `/${string}`, data: Data, doc: string) =>
   defineCall({
@@ -17,12 +19,63 @@ const ofPerson = <const Data extends z.ZodType>(path: `/${string}`, data: Data, 
     section: 'Podium',
   })
 
+const everyone = ['student', 'teacher', 'admin'] as const
+
 export const privacyCalls = {
+  getPrivacy: defineCall({
+    method: 'GET',
+    path: '/privacy/get',
+    body: 'none',
+    who: 'anyone',
+    input: z.object({}),
+    data: privacyText,
+    doc: 'Returns the privacy text: what is stored and how long, and the part that the school writes.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  savePrivacy: defineCall({
+    method: 'POST',
+    path: '/admin/privacy/save',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({
+      responsible: z.string().trim().max(PRIVACY_TEXT.line),
+      contact: z.string().trim().max(PRIVACY_TEXT.line),
+      additions: z.string().trim().max(PRIVACY_TEXT.additions),
+      /** Whether everybody has to agree again. */
+      asksAgain: flag,
+      version: shownVersion,
+    }),
+    data: saved,
+    doc: 'Changes the school’s part of the privacy text, and optionally asks everybody to agree again.',
+    section: 'Podium',
+  }),
+  findOwnConsent: defineCall({
+    method: 'GET',
+    path: '/api/user/consent',
+    body: 'none',
+    who: everyone,
+    input: z.object({}),
+    data: ownConsent,
+    doc: 'Returns the current version of the privacy text, and the version to which the caller has agreed.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  agreePrivacy: defineCall({
+    method: 'POST',
+    path: '/api/user/agreePrivacy',
+    body: 'form',
+    who: everyone,
+    input: z.object({}),
+    data: ownConsent,
+    doc: 'Stores that the caller agrees to the current version of the privacy text.',
+    section: 'Podium',
+  }),
   exportOwnData: defineCall({
     method: 'POST',
     path: '/api/user/exportData',
     body: 'form',
-    who: ['student', 'teacher', 'admin'],
+    who: everyone,
     input: z.object({}),
     data: job,
     doc: 'Starts the export of everything that is stored about the caller, as a zip. Each user can run one at a time; `downloadJob` returns the file.',

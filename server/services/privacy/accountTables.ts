@@ -16,6 +16,8 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
       motto: '座右铭',
       major_id: '专业',
       created_at: '建立时间',
+      privacy_version: '同意的隐私说明的版本',
+      privacy_at: '同意的时间',
     },
     json: 'user_id user_code must_change_password initial_password_until status disabled_at removed_at erased_at version changed_at',
     withheld: 'disabled_by removed_by changed_by initial_password_import',

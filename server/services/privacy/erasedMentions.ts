@@ -83,6 +83,8 @@ const account: Mention = (trx, { userId }, at) =>
       initial_password_import: null,
       status: '0',
       erased_at: at,
+      privacy_version: null,
+      privacy_at: null,
     })
     .set(({ fn, val }) => ({ removed_at: fn.coalesce('removed_at', val(at)) }))
     .where('user_id', '=', userId)

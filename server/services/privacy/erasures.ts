@@ -15,6 +15,8 @@ import { countErasure, type ErasureCount, erasePictures, eraseRows } from './era
 import { erasureTexts as texts } from './texts'
 
 const DAY_MS = 24 * 3_600_000
+/** Closed accounts that one query finds. */
+const CLOSED_BATCH = 100
 
 /** Who requests or cancels: an administrator, or the operator of the server (null). */
 export interface ErasureBy {
@@ -55,6 +57,20 @@ export function createErasures(services: {
 
   const pending = (on: Kysely<Database>) =>
     on.selectFrom('erasure').where('cancelled_at', 'is', null).where('done_at', 'is', null)
+
+  /** Closed accounts without a pending erasure. */
+  const closed = (on: Kysely<Database>) =>
+    on
+      .selectFrom('users')
+      .where('removed_at', 'is not', null)
+      .where('erased_at', 'is', null)
+      .where('user_id', 'not in', (rows) =>
+        rows
+          .selectFrom('erasure')
+          .select('erasure.user_id')
+          .where('erasure.cancelled_at', 'is', null)
+          .where('erasure.done_at', 'is', null),
+      )
 
   /** Locks the account. An erased account is unknown. */
   const lockAccount = async (trx: Transaction<Database>, userId: string) => {
@@ -174,7 +190,8 @@ export function createErasures(services: {
       const due_at = isImmediate ? at : at + waitDays * DAY_MS
       const announce = await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, userId)
-        await mustBeErasable(trx, account)
+        // A closed account teaches no class and administers nothing.
+        if (account.removed_at === null) await mustBeErasable(trx, account)
         const known = await pending(trx)
           .select(['erasure_id', 'due_at'])
           .where('user_id', '=', userId)
@@ -240,6 +257,28 @@ export function createErasures(services: {
       })
       profiles.changed(userId)
       return find(userId)
+    },
+
+    /** When the account that was closed first has been closed for this number of days. */
+    async nextClosed(days: number): Promise<number | null> {
+      const row = await closed(db)
+        .select(({ fn }) => fn.min('removed_at').as('at'))
+        .executeTakeFirst()
+      return row?.at === null || row?.at === undefined ? null : row.at + days * DAY_MS
+    },
+
+    /** Requests the erasure of accounts that have been closed for this number of days; they are due at once. */
+    async requestClosed(at: number, days: number): Promise<void> {
+      for (;;) {
+        const rows = await closed(db)
+          .select('user_id')
+          .where('removed_at', '<=', at - days * DAY_MS)
+          .orderBy('removed_at')
+          .limit(CLOSED_BATCH)
+          .execute()
+        for (const { user_id } of rows) await this.request(user_id, { userId: null }, true)
+        if (rows.length < CLOSED_BATCH) return
+      }
     },
 
     /** The moment of the earliest pending erasure. */

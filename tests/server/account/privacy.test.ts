@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../../contract/calls'
-import { erasurePreview, erasureState } from '../../../contract/entities/account/privacy'
+import { erasurePreview, erasureState, ownConsent } from '../../../contract/entities/account/privacy'
 import { job as jobSchema } from '../../../contract/entities/shared/job'
 import { errors } from '../../../contract/errors'
+import { readConfig } from '../../../server/config'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
@@ -14,6 +15,7 @@ import { until } from '../live/support/until'
 
 const DAY_MS = 24 * 3_600_000
 const WAIT_DAYS = 30
+const { retention } = readConfig({})
 /** In all texts that the students write. */
 const SECRET = '只有我知道的话'
 const NAME = '欧阳独一'
@@ -31,7 +33,7 @@ describeOnEither('personal data', (database) => {
   let at = Date.now()
   let admin: string
   beforeAll(async () => {
-    server = await startApp(database, { now: () => at, config: { erasureWaitDays: WAIT_DAYS } })
+    server = await startApp(database, { now: () => at, config: { retention } })
     admin = await server.login('admin')
   })
   afterAll(() => server.close())
@@ -304,5 +306,58 @@ describeOnEither('personal data', (database) => {
     server.app.scheduler.wake('erasures')
     await post('previewErasure', second.userId)
     expect(linesWith(await wholeDatabase(), SECRET)).toEqual(linesWith(before, SECRET))
+  })
+
+  test('asks for consent to the current text once, and again when the school says so', async () => {
+    const token = await server.login('s003')
+    const user = async () =>
+      z.object({ needsConsent: z.boolean() }).parse((await server.get(calls.currentUser.path, token)).data)
+    const consent = async () => ownConsent.parse((await server.get(calls.findOwnConsent.path, token)).data)
+    // The accounts of the demo school have agreed.
+    expect([await user(), (await consent()).agreed?.version]).toEqual([{ needsConsent: false }, '1.0'])
+    const agreed = ownConsent.parse((await server.post(calls.agreePrivacy.path, {}, token)).data)
+    expect(agreed).toEqual({ current: '1.0', agreed: { version: '1.0', at } })
+
+    const save = (asksAgain: '0' | '1', version: string) =>
+      server.post(
+        calls.savePrivacy.path,
+        { responsible: '信息中心', contact: 'privacy@school.example', additions: '第一段', asksAgain, version },
+        admin,
+      )
+    expect(await save('0', '1')).toMatchObject({ data: { version: 2 } })
+    expect((await server.get(calls.getPrivacy.path)).data).toMatchObject({
+      current: '1.0',
+      responsible: '信息中心',
+      contact: 'privacy@school.example',
+      additions: '第一段',
+      version: 2,
+    })
+    // Another administrator has saved since.
+    expect(await save('0', '1')).toMatchObject({ code: errors.conflictingChange.code })
+    expect(await save('1', '2')).toMatchObject({ data: { version: 3 } })
+    at += 2 * 60_000
+    expect(
+      z.object({ needsConsent: z.boolean() }).parse((await server.get(calls.currentUser.path, token)).data),
+    ).toEqual({
+      needsConsent: true,
+    })
+    expect((await server.get(calls.findOwnConsent.path, token)).data).toMatchObject({
+      current: '1.1',
+      agreed: { version: '1.0' },
+    })
+    await server.post(calls.agreePrivacy.path, {}, token)
+    expect((await server.get(calls.currentUser.path, token)).data).toMatchObject({ needsConsent: false })
+  })
+
+  test('stores the consent of a registration with its time', async () => {
+    await server.register({ loginCode: 'agreeing', studentName: '林小满', validCode: 'KJ2601', isAgreed: '1' })
+    await server.register({ loginCode: 'asked.later', studentName: '林小满', validCode: 'KJ2601' })
+    expect(
+      await rowsOf(`select privacy_version, privacy_at::float as at from users
+        where login_code in ('agreeing', 'asked.later') order by login_code`),
+    ).toEqual([
+      { privacy_version: '1.1', at },
+      { privacy_version: null, at: null },
+    ])
   })
 })

@@ -576,6 +576,13 @@ describeOnEither('changes and their audit rows', (database) => {
     by('t001', 'course.delete', '/admin/courseTemplate/delete', () => ({ courseTemplateId: unwanted })),
     by('s001', 'profile.change', '/api/student/updateStudent', { studentName: '王子涵', motto: '新座右铭' }),
     by('s001', 'person.export', '/api/user/exportData', {}),
+    by('s001', 'privacy.agree', '/api/user/agreePrivacy', {}),
+    by('admin', 'privacy.save', '/admin/privacy/save', {
+      responsible: '信息中心',
+      contact: '',
+      additions: '',
+      asksAgain: '0',
+    }),
     by('admin', 'person.eraseRequest', '/admin/account/requestErasure', { userId: 'demo-s052' }),
     by('admin', 'person.eraseCancel', '/admin/account/cancelErasure', { userId: 'demo-s052' }),
     by('admin', 'import.cancelled', '/admin/import/cancel', { importId: 'import-2' }),

@@ -46,10 +46,11 @@ export async function eraseRows(trx: Transaction<Database>, person: ErasedPerson
   for (const change of mentions) await change(trx, person, at)
   for (const [name, table] of Object.entries(personalTables)) {
     const { erasure } = table
-    if (erasure.how === 'removed')
+    if (erasure.how === 'removed') {
       await sql`delete from ${sql.table(name)} where ${erasedRows(name, table, userId)}`.execute(trx)
-    if (erasure.how !== 'replaced') continue
-    for (const { by, set } of erasure.with) {
+      continue
+    }
+    for (const { by, set } of erasure.with ?? []) {
       const values = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${written(value)}`)
       const isMeant = by === undefined ? isOfPerson(name, userId) : sql`${sql.ref(`${name}.${by}`)} = ${userId}`
       await sql`update ${sql.table(name)} set ${sql.join(values)} where ${isMeant}`.execute(trx)

@@ -108,7 +108,7 @@ async function* pageOf(
     for await (const rows of rowsOf(db, name, userId)) {
       const some = rows.slice(0, SHOWN_ROWS - shown)
       shown += some.length
-      yield Buffer.from(some.map((row) => tableRow(table, row)).join(''))
+      yield Buffer.from(some.map((row) => tableRow(name, table, row)).join(''))
       if (shown >= SHOWN_ROWS) break
     }
     yield Buffer.from(tableEnd(count, dataName(name)))

@@ -36,8 +36,8 @@ export type Erasure =
   | { readonly how: 'removed'; readonly only?: string }
   /** Values that depend on other tables are written by `erasedMentions.ts`. */
   | { readonly how: 'replaced'; readonly with: readonly Replacement[] }
-  /** The row is stored under the placeholder; `why` is shown to administrators. */
-  | { readonly how: 'remains'; readonly why: string }
+  /** The row is stored under the placeholder, without some values; `why` is shown to administrators. */
+  | { readonly how: 'remains'; readonly why: string; readonly with?: readonly Replacement[] }
 
 /** A table with rows of people. Every column is in exactly one of `shown`, `json`, `withheld` and `secrets`. */
 export interface PersonalTable {

@@ -1,6 +1,7 @@
 /** The readable part of an export: one HTML page with a plain table for each kind of record. */
 import { momentInWords } from '../../../contract/moments'
 import { escapeText } from '../../../contract/rules/shared/plainHtml'
+import { auditName } from '../../../contract/words/auditWords'
 import { plainText } from '../../shared/plainText'
 import { type PersonalRow, shownValue } from './personalRows'
 import { type PersonalTable, type Section, sections } from './personalTable'
@@ -13,9 +14,28 @@ const MOMENT = /(^|_)(at|time|until)$/
 /** Milliseconds since 1970 that are moments, not durations or numbers. */
 const MOMENTS_FROM = Date.UTC(2000, 0, 1)
 
-/** A value as a person reads it. */
-export function valueInWords(column: string, value: unknown): string {
+/** Codes that the tables store, by table and column. */
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'users.user_type': { 1: '学生', 2: '老师', 3: '管理员' },
+  'audit.outcome': { done: '成功', refused: '拒绝' },
+  'classes_application.apply_state': { 0: '待处理', 1: '同意', 2: '拒绝', 3: '已关闭' },
+  'user_task.state': {
+    created: '未开始',
+    inProgress: '进行中',
+    submitted: '已提交',
+    graded: '已批阅',
+    returned: '已退回',
+    finished: '已完成',
+  },
+  'attempt.state': { inProgress: '进行中', submitted: '已提交' },
+}
+
+/** A value of a table as a person reads it. */
+export function valueInWords(table: string, column: string, value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (table === 'audit' && column === 'action') return auditName(String(value))
+  const word = codes[`${table}.${column}`]?.[String(value)]
+  if (word !== undefined) return word
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   const number = typeof value === 'number' ? value : Number.NaN
   if (MOMENT.test(column) && number >= MOMENTS_FROM) return momentInWords(number)
@@ -43,9 +63,9 @@ export const tableHead = ({ title, shown }: PersonalTable, count: number): strin
     .map((label) => `<th>${label}</th>`)
     .join('')}</tr></thead><tbody>`
 
-export const tableRow = ({ shown }: PersonalTable, row: PersonalRow): string =>
+export const tableRow = (name: string, { shown }: PersonalTable, row: PersonalRow): string =>
   `<tr>${Object.keys(shown)
-    .map((column) => `<td>${escapeText(valueInWords(column, shownValue(row, column)))}</td>`)
+    .map((column) => `<td>${escapeText(valueInWords(name, column, shownValue(row, column)))}</td>`)
     .join('')}</tr>`
 
 export const tableEnd = (count: number, file: string): string =>

@@ -169,7 +169,7 @@ export const teachingTables: Readonly<Record<string, PersonalTable>> = {
     section: 'talk',
     title: '聊天的联系人',
     own: ['user_id'],
-    shown: { user_id: '本人' },
+    shown: { user_id: '本人的编号' },
     withheld: 'other_id conversation',
     erasure: removed,
     retention: 'account',

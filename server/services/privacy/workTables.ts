@@ -29,7 +29,7 @@ export const workTables: Readonly<Record<string, PersonalTable>> = {
     json: 'user_task_id student_id epoch created_at finished_at page_memory graded_at',
     withheld: 'graded_by',
     masked: { columns: 'points max_points graded_at', unless: 'released_at is not null' },
-    erasure: { how: 'replaced', with: [{ set: { page_memory: null } }] },
+    erasure: { how: 'remains', why: marks, with: [{ set: { page_memory: null } }] },
     retention: 'account',
   },
   class_task_due: {

@@ -1,13 +1,16 @@
 /** Models of the charts of personal data: examples, and an assertion for each state. */
 import type { Job } from '../../../../contract/entities/shared/job'
+import { consentMachine } from '../../../machines/account/privacy/consent.machine'
 import { erasureMachine } from '../../../machines/account/privacy/erasure.machine'
 import { PERSON_EXPORT, personExportMachine } from '../../../machines/account/privacy/personExport.machine'
+import { ownConsentResource, privacyTextResource } from '../../../machines/account/privacy/privacy.resources'
 import type { ErasurePreview } from '../../../machines/account/privacy/privacy.types'
 import { privacyTexts as texts } from '../../../machines/account/privacy/texts'
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
-import { erasureWords, personExportWords } from './privacy.words'
+import { consentWords, erasureWords, personExportWords } from './privacy.words'
 
 const job: Job = {
   jobId: 'job-1',
@@ -133,4 +136,71 @@ export const erasureModel = defineModel<typeof erasureMachine>({
     closed: () => undefined,
   },
   isUsual: ({ context }) => context.problem === null && context.preview?.dueAt === null,
+})
+
+export const consentModel = defineModel<typeof consentMachine>({
+  name: 'consent',
+  feature: 'privacy',
+  purpose: 'A user agrees to the current version of the privacy text after signing in.',
+  machine: consentMachine,
+  source: 'src/machines/account/privacy/consent.machine.ts',
+  starts: [{ name: 'after signing in', input: undefined }],
+  words: consentWords,
+  events: { 'consent.agree': [{ type: 'consent.agree' }] },
+  actors: {
+    agree: { done: [{ current: '1.0', agreed: { version: '1.0', at: DUE } }], error: failures },
+  },
+  states: {
+    asking: ({ context }) => {
+      if (context.problem !== null) saysWhy(context.problem, texts.agreeFailed)
+    },
+    agreeing: ({ context }, effects) => {
+      mustBe(context.problem, null, 'the problem')
+      asksFor(effects, 'agree', {})
+    },
+    agreed: ({ context }) => mustBe(context.problem, null, 'the problem'),
+  },
+  isUsual: ({ context }) => context.problem === null,
+})
+
+export const privacyTextModel = resourceUse({
+  resource: privacyTextResource,
+  feature: 'privacy',
+  purpose: 'The privacy page: what is stored and how long, and the part that the school writes.',
+  title: '隐私',
+  starts: { 'the page': { query: {}, words: '打开“隐私”' } },
+  answers: [
+    {
+      text: {
+        current: '1.2',
+        stored: [
+          { title: '帐号', items: [{ title: '帐号', fields: ['姓名', '帐号', '身份', '头像', '密码的摘要'] }] },
+          {
+            title: '课堂活动',
+            items: [
+              { title: '被点名', fields: ['课堂', '当时的姓名', '时间'] },
+              { title: '签到', fields: ['课堂', '签到时间', '老师的标记', '设备标识'] },
+            ],
+          },
+        ],
+        retention: ['登录记录保存 180 天，之后自动删除。', '聊天消息随课堂保存，直到学校删除。'],
+        responsible: '信息中心 王老师',
+        contact: 'privacy@school.example',
+        additions: '本校每学期清理一次公共电脑上的资料。',
+        version: 3,
+      },
+    },
+  ],
+})
+
+export const ownConsentModel = resourceUse({
+  resource: ownConsentResource,
+  feature: 'privacy',
+  purpose: 'The consent of the user on the account page.',
+  title: '同意的隐私说明',
+  starts: { 'the account page': { query: {}, words: '打开帐号管理' } },
+  answers: [
+    { consent: { current: '1.2', agreed: { version: '1.2', at: DUE } } },
+    { consent: { current: '1.2', agreed: null } },
+  ],
 })

@@ -79,3 +79,16 @@ export const erasureWords = {
     closed: '对话框已关闭',
   },
 } as const
+
+export const consentWords = {
+  title: texts.consentTitle,
+  start: { 'after signing in': '隐私说明有变化后登录' },
+  events: { 'consent.agree': `点击“${texts.agree}”` },
+  actors: { agree: carriedOut('同意') },
+  names: { asking: '询问', agreeing: '正在提交', agreed: '已同意' },
+  states: {
+    asking: '对话框询问是否同意，失败时说明原因',
+    agreeing: `“${texts.agree}”正在进行`,
+    agreed: '对话框已关闭',
+  },
+} as const

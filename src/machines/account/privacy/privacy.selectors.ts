@@ -1,7 +1,10 @@
 /** Views of the charts of personal data. */
 import type { SnapshotFrom } from 'xstate'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import type { consentMachine } from './consent.machine'
 import type { erasureMachine } from './erasure.machine'
 import type { personExportMachine } from './personExport.machine'
+import { ownConsentResource, privacyTextResource } from './privacy.resources'
 
 /** View of the export of the user's own data. */
 export const personExportView = (snapshot: SnapshotFrom<typeof personExportMachine>) => {
@@ -39,3 +42,22 @@ export const erasureView = (snapshot: SnapshotFrom<typeof erasureMachine>) => {
   }
 }
 export type ErasureView = ReturnType<typeof erasureView>
+
+/** View of the question for consent. */
+export const consentView = (snapshot: SnapshotFrom<typeof consentMachine>) => ({
+  isOpen: !snapshot.matches('agreed'),
+  isSending: snapshot.hasTag('sending'),
+  problem: snapshot.context.problem,
+})
+export type ConsentView = ReturnType<typeof consentView>
+
+/** The privacy text as its page shows it. */
+export const privacyTextView = (snapshot: Pick<ResourceSnapshot, 'context' | 'matches'>) => {
+  const { answers, problem } = resourceView(privacyTextResource, snapshot)
+  return { text: answers?.text ?? null, problem }
+}
+
+/** The consent of the user; null: it is loading, or loading failed. */
+export const ownConsentView = (snapshot: Pick<ResourceSnapshot, 'context' | 'matches'>) =>
+  resourceView(ownConsentResource, snapshot).answers?.consent ?? null
+export type OwnConsentView = ReturnType<typeof ownConsentView>

@@ -33,3 +33,10 @@ export type ErasureEvent =
 export interface ErasureChanged {
   readonly type: 'erasure.changed'
 }
+
+export interface ConsentContext {
+  /** Why storing the consent failed. */
+  readonly problem: string | null
+}
+
+export type ConsentEvent = { readonly type: 'consent.agree' }

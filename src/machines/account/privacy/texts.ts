@@ -7,4 +7,6 @@ export const privacyTexts = {
   requestFailed: '操作失败，请重试',
   requested: '已停用帐号，个人数据将在等待期后删除',
   cancelled: '已取消删除',
+  agreeFailed: '操作失败，请重试',
+  textFailed: '隐私说明加载失败，请重试',
 } as const

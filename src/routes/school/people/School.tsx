@@ -12,12 +12,14 @@ import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
 import { Logo } from '../../../views/shared/kit/Logo'
 import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'
+import { PrivacyForm } from '../../account/privacy/PrivacyForm'
 import { useClient } from '../../shared/client/client.context'
 import { refreshSchool } from '../../shared/client/school'
 import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import '../../../views/shared/records/records.css'
+import '../../../views/school/people/people.css'
 
 const { school: words, license: licenseWords } = texts
 /** There is one school; its form uses this id. */
@@ -95,6 +97,7 @@ export function SchoolInfo() {
           </footer>
         </AsyncList>
       </section>
+      <PrivacyForm />
     </div>
   )
 }

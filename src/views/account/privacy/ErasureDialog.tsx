@@ -88,8 +88,8 @@ function Counts({ title, counts }: { title: string; counts: ErasureView['removed
       ) : (
         <ul className="row wrap gap-1-4 u-muted">
           {counts.map(({ title: what, num, why }) => (
-            <li key={what} title={why || undefined} className="u-numbers">
-              {texts.count(what, num)}
+            <li key={what} className="u-numbers">
+              {texts.count(what, num, why)}
             </li>
           ))}
         </ul>

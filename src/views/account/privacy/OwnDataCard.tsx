@@ -1,6 +1,7 @@
 /** The card of the account page that exports the user's own data. */
 
-import type { PersonExportView } from '../../../machines/account/privacy/privacy.selectors'
+import { momentInWords } from '../../../../contract/moments'
+import type { OwnConsentView, PersonExportView } from '../../../machines/account/privacy/privacy.selectors'
 import type { PersonExportEvent } from '../../../machines/account/privacy/privacy.types'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
@@ -8,16 +9,30 @@ import { privacyTexts as texts } from './texts'
 
 export interface OwnDataProps {
   view: PersonExportView
+  /** The consent of the user; null: unknown. */
+  consent: OwnConsentView
+  /** The full address of the privacy page. */
+  href: string
   send: (event: PersonExportEvent) => void
 }
 
-export function OwnDataCard({ view, send }: OwnDataProps) {
+export function OwnDataCard({ view, consent, href, send }: OwnDataProps) {
   const { stage, done, total, problem } = view
   const isBusy = stage === 'searching' || stage === 'beginning' || stage === 'writing' || stage === 'downloading'
   const isReady = stage === 'ready' || stage === 'downloading'
   return (
     <div className="stack gap-3 items-start">
       <p className="u-muted">{texts.mineHint}</p>
+      <p className="row wrap gap-1-4">
+        {consent ? (
+          <span>
+            {consent.agreed ? texts.agreed(consent.agreed.version, momentInWords(consent.agreed.at)) : texts.notAgreed}
+          </span>
+        ) : null}
+        <a href={href} target="_blank" rel="noreferrer">
+          {texts.readText}
+        </a>
+      </p>
       {stage === 'writing' ? (
         <progress className="wide" aria-label={texts.progress} {...(total > 0 ? { value: done, max: total } : {})} />
       ) : null}

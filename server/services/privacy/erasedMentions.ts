@@ -34,7 +34,7 @@ const rollCalls: Mention = async (trx, { userId }) => {
 
 /** The audit log names a person by the typed login code, and in details of marks. */
 const audit: Mention = async (trx, { userId, name, loginCode }) => {
-  await sql`update audit set subject = ${ERASED_NAME}
+  await sql`update audit set subject = ${ERASED_NAME}, address = null
     where lower(subject) = ${loginCode.toLowerCase()} and (actor_id = ${userId} or actor_id is null)`.execute(trx)
   if (name === '') return
   const quoted = JSON.stringify(name)

@@ -300,6 +300,29 @@ describeOnEither('personal data', (database) => {
     expect(await post('previewErasure', first.userId)).toMatchObject({ code: errors.notFound.code })
   })
 
+  test('leaves the pages of the class as they were, with the placeholder instead of the name', async () => {
+    const teacher = await server.login('t001')
+    const room = { teachingClassId: 'demo-teaching-class-1', pageNo: '1', pageSize: '100' }
+    for (const name of ['findTranscript', 'findAttendanceStudents', 'findTopics', 'findParticipation'] as const) {
+      const answer = await server.post(calls[name].path, room, teacher)
+      expect([name, answer.code, answer.errDesc]).toEqual([name, 200, ''])
+      if (name !== 'findTopics')
+        expect([name, JSON.stringify(answer.data)]).toEqual([name, expect.stringContaining('已注销用户')])
+      expect(JSON.stringify(answer.data)).not.toContain(NAME)
+    }
+  })
+
+  test('continues with the pictures after an interruption between the rows and the files', async () => {
+    await run(`insert into upload (upload_id, owner_id, kind, path, size, created_at)
+      values ('left', '${first.userId}', 'richText', '/files/00/${'0'.repeat(32)}.png', 1, 1)`)
+    await run(`update erasure set done_at = null where began_at is not null and user_id = '${first.userId}'`)
+    server.app.scheduler.wake('erasures')
+    await until(
+      async () => (await rowsOf(`select 1 from erasure where done_at is null and cancelled_at is null`)).length === 0,
+    )
+    expect(await rowsOf(`select path from upload where owner_id = '${first.userId}'`)).toEqual([])
+  })
+
   test('is idempotent: another person with the same texts is not touched, and a further run changes nothing', async () => {
     await writeAbout(second)
     const before = await wholeDatabase()

@@ -2,12 +2,14 @@
  * The classification of personal data compared with the tables of a real database: a new table or column fails here
  * until it is classified.
  */
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../server/database'
 import type { Database } from '../../../server/database/schema/schema'
 import { authoredTables, otherTables, personalTables } from '../../../server/services/privacy/classification'
 import { namesIn, type PersonalTable } from '../../../server/services/privacy/personalTable'
+import { storedSections, TEXT_VERSION } from '../../../server/services/privacy/privacyText'
 import { describeOnEither } from '../../support/server/databases'
 
 /** Columns of each table, and those with the id of a person: by their foreign key, or by the names that Podium uses. */
@@ -115,5 +117,10 @@ describeOnEither('the classification of personal data', (database) => {
         .map((column) => `${name}.${column}`),
     )
     expect(about).toEqual([])
+  })
+
+  test('has a version for its words: raise TEXT_VERSION if people have to agree again', () => {
+    const words = createHash('sha256').update(JSON.stringify(storedSections())).digest('hex').slice(0, 12)
+    expect([TEXT_VERSION, words]).toEqual([1, '483e0cef8d32'])
   })
 })

@@ -1,6 +1,5 @@
 /** Personal data, in words for testers. */
-import { privacyTexts as texts } from '../../../views/account/privacy/texts'
-import { kitTexts } from '../../../views/shared/kit/texts'
+import { privacyTexts as texts } from '../../../machines/account/privacy/texts'
 import { carriedOut } from '../../shared/testerWords'
 
 export const personExportWords = {
@@ -49,7 +48,7 @@ export const erasureWords = {
   title: texts.erase,
   start: { 'the row of a student': `管理员在学生列表中点击“${texts.erase}”` },
   events: {
-    'erasure.reload': `点击“${kitTexts.retry}”`,
+    'erasure.reload': '点击“重试”',
     'erasure.request': `点击“${texts.accept}”`,
     'erasure.cancel': `点击“${texts.cancelErasure}”`,
     'erasure.close': `点击“${texts.keep}”或右上角的叉`,
@@ -72,7 +71,7 @@ export const erasureWords = {
   },
   states: {
     loading: '对话框正在加载',
-    failed: `说明原因，有“${kitTexts.retry}”`,
+    failed: '说明原因，有“重试”',
     deciding: '列出删除、代替和保留的内容；操作失败时说明原因',
     requesting: `“${texts.accept}”正在进行，不能关闭`,
     cancelling: `“${texts.cancelErasure}”正在进行，不能关闭`,

@@ -1,6 +1,5 @@
-/** Texts of the charts of personal data. */
+/** Texts of personal data: of the charts, and of their views. */
 export const privacyTexts = {
-  exportTitle: '我的数据',
   exportFailed: '导出失败，请稍后重试',
   downloadFailed: '下载失败，请重试',
   previewFailed: '加载失败，请重试',
@@ -9,4 +8,58 @@ export const privacyTexts = {
   cancelled: '已取消删除',
   agreeFailed: '操作失败，请重试',
   textFailed: '隐私说明加载失败，请重试',
+
+  mine: '我的数据',
+  mineHint: '下载平台保存的关于您的全部数据：可以直接阅读的网页、各项记录和您上传的文件。',
+  export: '导出我的数据',
+  again: '重新导出',
+  download: '下载',
+  searching: '正在查询',
+  beginning: '正在准备',
+  writing: (done: number, total: number) => `正在整理，已完成 ${done}/${total} 项`,
+  downloading: '正在下载',
+  ready: '数据已整理好，一小时内可以下载。',
+  progress: '导出进度',
+
+  consentTitle: '隐私说明',
+  consentText: '使用平台前，请阅读隐私说明：平台保存哪些信息、谁能看到、保存多久。隐私说明有变化时，会再次询问。',
+  consentLink: '阅读隐私说明（新窗口）',
+  agree: '同意并继续',
+  signOut: '退出登录',
+  agreed: (version: string, at: string) => `您于 ${at} 同意了隐私说明（第 ${version} 版）。`,
+  notAgreed: '您还没有同意当前的隐私说明。',
+  readText: '查看隐私说明',
+
+  erase: '删除个人数据',
+  erasePending: '等待删除',
+  eraseLead: (name: string, loginCode: string, days: number) =>
+    `帐号“${name}”（${loginCode}）将立即停用；${days} 天后删除姓名、头像、联系方式和所写的内容。等待期内可以取消。`,
+  eraseLeadNow: (name: string, loginCode: string) =>
+    `帐号“${name}”（${loginCode}）将立即停用，并删除姓名、头像、联系方式和所写的内容。不能撤销。`,
+  pendingLead: (name: string, loginCode: string, at: string) =>
+    `帐号“${name}”（${loginCode}）已停用，个人数据将于 ${at} 删除。取消后，原来启用的帐号重新启用。`,
+  removed: '删除',
+  replaced: '以“已注销用户”代替姓名和内容',
+  remains: '保留，不含姓名',
+  count: (title: string, num: number, why: string) => `${title}（${why === '' ? num : `${num}，${why}`}）`,
+  nothing: '没有',
+  accept: '停用并删除',
+  cancelErasure: '取消删除',
+  keep: '返回',
+
+  form: {
+    title: '隐私说明',
+    hint: '“保存哪些信息”和“保存多久”由平台生成，学校可以补充下面的内容。',
+    responsible: '个人信息保护负责人',
+    responsibleHint: '姓名或部门',
+    contact: '联系方式',
+    contactHint: '电话、邮箱或办公地点',
+    additions: '补充说明',
+    additionsHint: '纯文本，每行一段',
+    asksAgain: '请所有人重新同意',
+    asksNobody: '不需要',
+    asksEverybody: '需要，下次登录时询问',
+    save: '保存',
+    saved: '隐私说明已保存',
+  },
 } as const

@@ -1,8 +1,8 @@
 /** The school's part of the privacy text, for administrators. */
 import { useId } from 'react'
 import { PRIVACY_TEXT } from '../../../../contract/limits'
+import { privacyTexts } from '../../../machines/account/privacy/texts'
 import { call } from '../../../services/network/http'
-import { privacyTexts } from '../../../views/account/privacy/texts'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
 import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'

@@ -1,11 +1,11 @@
 /** The dialog that asks for consent to the privacy text. It closes only by consent; the user may sign out instead. */
 import type { ConsentView } from '../../../machines/account/privacy/privacy.selectors'
 import type { ConsentEvent } from '../../../machines/account/privacy/privacy.types'
+import { privacyTexts as texts } from '../../../machines/account/privacy/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
-import { privacyTexts as texts } from './texts'
 
 export interface ConsentDialogProps {
   view: ConsentView

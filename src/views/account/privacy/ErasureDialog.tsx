@@ -2,12 +2,12 @@
 import { momentInWords } from '../../../../contract/moments'
 import type { ErasureView } from '../../../machines/account/privacy/privacy.selectors'
 import type { ErasureEvent } from '../../../machines/account/privacy/privacy.types'
+import { privacyTexts as texts } from '../../../machines/account/privacy/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
-import { privacyTexts as texts } from './texts'
 
 export interface ErasureDialogProps {
   view: ErasureView

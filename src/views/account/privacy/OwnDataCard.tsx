@@ -3,9 +3,9 @@
 import { momentInWords } from '../../../../contract/moments'
 import type { OwnConsentView, PersonExportView } from '../../../machines/account/privacy/privacy.selectors'
 import type { PersonExportEvent } from '../../../machines/account/privacy/privacy.types'
+import { privacyTexts as texts } from '../../../machines/account/privacy/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { privacyTexts as texts } from './texts'
 
 export interface OwnDataProps {
   view: PersonExportView

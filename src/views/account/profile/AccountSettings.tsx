@@ -1,9 +1,9 @@
 /** 帐号管理: the user's profile and password (B074). */
 import type { ReactNode } from 'react'
+import { privacyTexts } from '../../../machines/account/privacy/texts'
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Icon } from '../../shared/kit/Icon'
-import { privacyTexts } from '../privacy/texts'
 import { PasswordForm, type PasswordFormProps } from './PasswordForm'
 import { ProfileForm, type ProfileFormProps } from './ProfileForm'
 import { accountTexts } from './texts'

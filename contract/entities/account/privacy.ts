@@ -20,7 +20,7 @@ export const erasureState = z.object({
   dueAt: moment.nullable(),
 })
 
-/** What an erasure would do. */
+/** The effects of an erasure. */
 export const erasurePreview = z.object({
   ...erasureState.shape,
   /** The days between the request and the erasure. */
@@ -32,14 +32,14 @@ export const erasurePreview = z.object({
 export const privacyText = z.object({
   /** The version to which people agree. */
   current: z.string(),
-  /** What is stored: each kind of record with its fields. */
+  /** The stored kinds of records with their fields. */
   stored: z.array(
     z.object({
       title: z.string(),
       items: z.array(z.object({ title: z.string(), fields: z.array(z.string()) })),
     }),
   ),
-  /** How long it is stored. */
+  /** How long they are stored. */
   retention: z.array(z.string()),
   /** The person or office that is responsible for the data; empty: not written yet. */
   responsible: z.string(),

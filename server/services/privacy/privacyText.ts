@@ -70,7 +70,7 @@ export async function agree(trx: Kysely<Database>, userId: string, at: number): 
   return current
 }
 
-/** What is stored, by section: each kind of record with its fields. */
+/** The stored kinds of records with their fields, by section. */
 export const storedSections = (): { title: string; items: { title: string; fields: string[] }[] }[] =>
   (Object.keys(sections) as Section[]).map((section) => ({
     title: sections[section],

@@ -180,7 +180,7 @@ describeOnEither('personal data', (database) => {
       new RegExp(`"(${user_id}|${login_code})"|>${login_code}<`).test(all),
     )
     expect(ids).toEqual([])
-    // Nobody else gets the file.
+    // Other users do not get the file.
     expect(await server.post(calls.getJob.path, { jobId: started.jobId }, admin)).toMatchObject({
       code: errors.notFound.code,
     })
@@ -236,7 +236,7 @@ describeOnEither('personal data', (database) => {
 
   test('refuses the own account, an erased and an unknown one, and a teacher of a running class', async () => {
     expect(await post('requestErasure', 'demo-admin')).toMatchObject({ code: errors.ownAdministrator.code })
-    expect(await post('requestErasure', 'nobody')).toMatchObject({ code: errors.notFound.code })
+    expect(await post('requestErasure', 'no-such-user')).toMatchObject({ code: errors.notFound.code })
     await run(`update teaching_class set end_time = ${at + DAY_MS} where teacher_id = 'demo-t001'`)
     expect(await post('requestErasure', 'demo-t001')).toMatchObject({ code: errors.teacherTeaching.code })
   })

@@ -150,7 +150,7 @@ const person = ({ userType, loginCode, realName, majorId }: Person): Omit<Insert
   disabled_by: null,
   removed_at: null,
   removed_by: null,
-  privacy_version: versionOf(null),
+  privacy_version: versionOf(0),
   privacy_at: data.MADE_AT,
 })
 

@@ -134,7 +134,7 @@ describeOnEither('personal data', (database) => {
     await until(async () => {
       const { data } = await server.post(calls.getJob.path, { jobId: started.jobId }, token)
       return jobSchema.parse(data).state === 'done'
-    })
+    }, 30_000)
     const address = `${server.origin}/platform${calls.downloadJob.path}?jobId=${started.jobId}`
     const download = await fetch(address, { headers: { authorization: token } })
     const entries = unzipSync(new Uint8Array(await download.arrayBuffer()))
@@ -184,7 +184,7 @@ describeOnEither('personal data', (database) => {
     expect(await server.post(calls.getJob.path, { jobId: started.jobId }, admin)).toMatchObject({
       code: errors.notFound.code,
     })
-  })
+  }, 40_000)
 
   test('previews what an erasure removes, replaces and leaves', async () => {
     const { data } = await post('previewErasure', first.userId)

@@ -1,7 +1,20 @@
-/** Erasures of personal data (migration 0064). */
+/** Erasures of personal data (migration 0064), and the privacy text (migration 0065). */
+import type { Generated } from 'kysely'
+import type { Edited } from '../columns'
 
 export interface PrivacyTables {
   erasure: ErasureTable
+  privacy_text: PrivacyTextTable
+}
+
+/** The school's part of the privacy text; there is exactly one row. */
+export interface PrivacyTextTable extends Edited {
+  privacy_text_id: string
+  responsible: Generated<string>
+  contact: Generated<string>
+  additions: Generated<string>
+  /** How often all people were asked to agree again. */
+  asked: Generated<number>
 }
 
 /** A request to erase the data of a person. At most one of a person is pending. */

@@ -8,9 +8,10 @@ import type { Profiles } from '../../../services/account/profiles'
 import type { FileStore } from '../../../services/files/store/fileStore'
 import type { Erasures } from '../../../services/privacy/erasures'
 import { stepsOf, writePersonExport } from '../../../services/privacy/personExport'
-import { agree, readPrivacy, storedSections, storePrivacy } from '../../../services/privacy/privacyText'
+import { agree, PRIVACY_TEXT_ID, readPrivacy, storedSections, versionOf } from '../../../services/privacy/privacyText'
 import { retentionInWords } from '../../../services/privacy/retentionInWords'
 import { exportTexts as texts } from '../../../services/privacy/texts'
+import { holdForEdit } from '../../../shared/edits'
 
 export function privacyFeature({
   db,
@@ -58,7 +59,7 @@ export function privacyFeature({
     })
 
   const consentOf = async (userId: string) => {
-    const { current } = await readPrivacy(db)
+    const current = versionOf((await readPrivacy(db)).asked)
     const row = await db
       .selectFrom('users')
       .select(['privacy_version', 'privacy_at'])
@@ -72,26 +73,28 @@ export function privacyFeature({
     name: 'privacy',
     calls: {
       async getPrivacy() {
-        const { responsible, contact, additions, revision, current } = await readPrivacy(db)
-        const written = { responsible, contact, additions, version: revision + 1 }
-        return { current, stored: storedSections(), retention: retentionInWords(retention), ...written }
+        const { responsible, contact, additions, version, asked } = await readPrivacy(db)
+        const generated = { stored: storedSections(), retention: retentionInWords(retention) }
+        return { current: versionOf(asked), ...generated, responsible, contact, additions, version }
       },
-      async savePrivacy({ input, caller, address }) {
+      async savePrivacy({ input, caller: { userId }, address }) {
         const { responsible, contact, additions, asksAgain, version: shown } = input
-        const text = { responsible, contact, additions }
         const version = await db.transaction().execute(async (trx) => {
-          const known = await readPrivacy(trx)
-          const revision = shown === undefined ? known.revision : shown - 1
-          const next = { ...text, version: known.version + (asksAgain === '1' ? 1 : 0) }
-          if (!(await storePrivacy(trx, next, revision, now()))) {
-            const { responsible: of, contact: by, additions: more, revision: last } = await readPrivacy(trx)
-            const current = { responsible: of, contact: by, additions: more, asksAgain: '0' }
-            const changed = { changedBy: '', changedTime: null, names: {} }
-            throw new Refusal('conflictingChange', undefined, { version: last + 1, current, ...changed })
+          const current = async () => {
+            const { responsible: of, contact: by, additions: more } = await readPrivacy(trx)
+            return { current: { responsible: of, contact: by, additions: more, asksAgain: '0' } }
           }
+          const edit = { table: 'privacy_text', id: PRIVACY_TEXT_ID, shown, userId, at: now(), current } as const
+          const held = await holdForEdit(trx, edit)
+          if (!held) throw new Refusal('notFound')
+          await trx
+            .updateTable('privacy_text')
+            .set({ responsible, contact, additions, ...held })
+            .set((row) => ({ asked: row('asked', '+', asksAgain === '1' ? 1 : 0) }))
+            .execute()
           const detail = { asksAgain: asksAgain === '1' }
-          await audit.record({ action: 'privacy.save', actorId: caller.userId, outcome: 'done', address, detail }, trx)
-          return revision + 2
+          await audit.record({ action: 'privacy.save', actorId: userId, outcome: 'done', address, detail }, trx)
+          return held.version
         })
         return { version }
       },

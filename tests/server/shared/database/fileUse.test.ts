@@ -214,6 +214,7 @@ const ground = [
 /** Columns without addresses of uploaded files, with the reason. */
 const exempt: Readonly<Record<string, readonly string[]>> = {
   'a name, a title or a word, shown as the text that it is': [
+    ...['privacy_text.additions', 'privacy_text.contact', 'privacy_text.responsible'],
     ...['academy.academy_name', 'annotation.content', 'annotation.quote', 'annotation.quote_prefix'],
     ...[
       'annotation.quote_suffix',

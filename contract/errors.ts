@@ -191,6 +191,8 @@ export const errors = {
   studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
   /** A file that was to be deleted as invalid is referenced. */
   fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
+  /** The data of the only administrator cannot be erased. */
+  lastAdministrator: { code: 900147, text: '这是最后一个可用的管理员帐号，请先添加另一位管理员' },
   /** Administrators cannot do this to their own account, so that one administrator always remains. */
   ownAdministrator: { code: 900146, text: '不能对自己的帐号进行此操作' },
   /** Another user has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */

@@ -299,6 +299,8 @@ export const LICENSE_FILE_MAX = 20_000
 /** A licence is about to end during its last days, and a limit is about to be reached from this share on. */
 export const LICENSE_SOON_DAYS = 30
 export const LICENSE_NEAR_SHARE = 0.9
+/** Characters of the school's part of the privacy text. */
+export const PRIVACY_TEXT = { line: 200, additions: 10_000 } as const
 
 /** Notices: the number in the bell's list (B158, B397), and rows of a page of the notice centre. */
 export const NOTICE_BELL = 3

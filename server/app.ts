@@ -63,9 +63,11 @@ import { createAudit } from './services/operations/audit'
 import { scheduleBackups, summarise } from './services/operations/backups'
 import { openControl } from './services/operations/control'
 import { createControlCommands, removeCopies } from './services/operations/controlCommands'
-import { auditLog, expireRows, loginLog } from './services/operations/expiry'
+import { auditLog, chat, erasureLog, expireRows, lessons, loginLog } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
+import { createErasures } from './services/privacy/erasures'
+import { createPersonCommands } from './services/privacy/personCommands'
 import { createRelay } from './services/relay/relay'
 import { createOnline } from './shared/presence'
 import { repeatedLog } from './shared/repeatedLog'
@@ -206,8 +208,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
   closers.push(() => scheduler.stop())
-  expireRows(auditLog, { db, scheduler, days: config.auditDays })
-  expireRows(loginLog, { db, scheduler, days: config.loginLogDays })
+  const { retention } = config
+  expireRows(auditLog, { db, scheduler, days: retention.auditDays })
+  expireRows(loginLog, { db, scheduler, days: retention.loginLogDays })
+  expireRows(chat, { db, scheduler, days: retention.chatDays })
+  expireRows(erasureLog, { db, scheduler, days: retention.erasureLogDays })
+  for (const kind of lessons) expireRows(kind, { db, scheduler, days: retention.lessonDays })
   const backups = scheduleBackups({ db, config, scheduler, log, now })
   closers.push(() => backups.close())
   metrics.watchBackups(() => summarise(db, now()))
@@ -247,6 +253,16 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const limits = loginLimits(throttle)
   const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
+  const erasures = createErasures({
+    db,
+    store,
+    sessions,
+    profiles,
+    audit,
+    log,
+    now,
+    waitDays: retention.erasureWaitDays,
+  })
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
   const sendProgress = (userId: string, progress: JobProgress) =>
     broadcast.send('notification', { userId }, 'jobProgress', progress)
@@ -303,6 +319,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     imports,
     importPasswords,
     jobs,
+    erasures,
+    retention,
     accessList: () => accessItemsOf(license.features()),
     backup: config.backup,
     externalAddresses: config.services,
@@ -420,7 +438,16 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await fastify.ready()
 
   await removeCopies(dataDir)
-  const commands = createControlCommands({ database, dataDir, accounts, license, untrustedProxies: peers.untrusted })
+  const wake = () => scheduler.wake('erasures')
+  const persons = createPersonCommands({ db, store, erasures, audit, now, wake })
+  const commands = createControlCommands({
+    database,
+    dataDir,
+    accounts,
+    persons,
+    license,
+    untrustedProxies: peers.untrusted,
+  })
   const control = await openControl({ dataDir, commands, log })
   closers.push(() => control.close())
 

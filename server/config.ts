@@ -26,6 +26,12 @@ const days = z
   .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
   .default(LOG_DAYS)
   .transform(Number)
+/** Unset: the records are stored without a limit. */
+const optionalDays = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number of days from 1 to 9999' })
+  .optional()
+  .transform((text) => (text === undefined ? null : Number(text)))
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -90,6 +96,15 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
+  CHAT_DAYS: optionalDays,
+  LESSON_DAYS: optionalDays,
+  CLOSED_ACCOUNT_DAYS: optionalDays,
+  ERASURE_LOG_DAYS: days,
+  ERASURE_WAIT_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be a whole number of days from 0 to 999' })
+    .default('30')
+    .transform(Number),
   SECURITY_CONTACT: address('mailto:', 'https:').optional(),
   BACKUP_AT: z
     .string()
@@ -177,10 +192,7 @@ export interface Config {
   /** Whether the statechart workbench is available; undefined: only with the demo school. */
   readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
-  /** Audit rows older than this number of days are deleted. */
-  readonly auditDays: number
-  /** Sign-ins and failed attempts older than this number of days are deleted. */
-  readonly loginLogDays: number
+  readonly retention: RetentionSettings
   readonly backup: BackupSettings
   /** The token that `/metrics` requires from other machines; without it, only this machine is answered. */
   readonly metricsToken: string | undefined
@@ -199,6 +211,23 @@ export interface Config {
   readonly soffice: string | null
   /** Whether browser tests may replace the answers of calls. */
   readonly faultInjection: boolean
+}
+
+/** The days for which records are stored; null: without a limit. */
+export interface RetentionSettings {
+  readonly auditDays: number
+  /** Of sign-ins and failed attempts. */
+  readonly loginLogDays: number
+  /** Of chat messages. */
+  readonly chatDays: number | null
+  /** Of roll calls, races, sign-ins to lessons, timers and votes. */
+  readonly lessonDays: number | null
+  /** After this time, the data of closed accounts is erased. */
+  readonly closedAccountDays: number | null
+  /** Of settled requests for erasures. */
+  readonly erasureLogDays: number
+  /** Between the request to erase a person's data and the erasure. */
+  readonly erasureWaitDays: number
 }
 
 /** When and where backups are made. */
@@ -263,8 +292,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     licensePublicKey: settings.LICENSE_PUBLIC_KEY,
     statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
-    auditDays: settings.AUDIT_DAYS,
-    loginLogDays: settings.LOGIN_LOG_DAYS,
+    retention: {
+      auditDays: settings.AUDIT_DAYS,
+      loginLogDays: settings.LOGIN_LOG_DAYS,
+      chatDays: settings.CHAT_DAYS,
+      lessonDays: settings.LESSON_DAYS,
+      closedAccountDays: settings.CLOSED_ACCOUNT_DAYS,
+      erasureLogDays: settings.ERASURE_LOG_DAYS,
+      erasureWaitDays: settings.ERASURE_WAIT_DAYS,
+    },
     backup: {
       at: settings.BACKUP_AT,
       dir: settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups'),

@@ -304,9 +304,11 @@ export interface Membership {
   candidates(teachingClassId: string): Promise<{ userId: string; userName: string; loginCode: string }[]>
   /**
    * Every student of a teaching class with an active account, whether or not a roll call may pick them; by login code.
+   * `withErased`: also those whose data was erased, because their marks count in the statistics.
    */
   students(
     teachingClassId: string,
+    options?: { readonly withErased?: boolean },
   ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
   /**
    * Announces a change of membership (students joined or were removed, the class was deleted): on every node, sockets

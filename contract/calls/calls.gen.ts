@@ -1,6 +1,7 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { authCalls } from './account/auth'
 import { captchaCalls } from './account/captcha'
+import { privacyCalls } from './account/privacy'
 import { profileCalls } from './account/profile'
 import { registerCalls } from './account/register'
 import { noticeCalls } from './messages/notices'
@@ -63,6 +64,7 @@ import { workbenchCalls } from './workbench/workbench'
 export const calls = {
   ...authCalls,
   ...captchaCalls,
+  ...privacyCalls,
   ...profileCalls,
   ...registerCalls,
   ...noticeCalls,

@@ -378,9 +378,14 @@ export const fieldWords: Readonly<Record<string, string>> = {
   suffix: '引用后的文字',
   mindMapCode: '思维导图',
   body: '思维导图内容',
+  // The privacy text.
+  responsible: '负责人',
+  contact: '联系方式',
+  additions: '补充说明',
+  asksAgain: '重新同意',
   // Workbench.
   inspectionId: '查看',
-  isAgreed: '同意查看',
+  isAgreed: '是否同意',
   report: '报告',
   question: '问题',
   chart: '状态图',

@@ -4,7 +4,7 @@ import { momentInWords } from '../../contract/moments'
 import { createInput } from '../services/account/administratorAccounts'
 import { ControlRefusal } from '../services/operations/control'
 import type { Command } from './command'
-import { by, run } from './serverCommands'
+import { operatorName, runCommand } from './services'
 
 const issued = z.object({ loginCode: z.string(), password: z.string(), validUntil: z.number() })
 const listed = z.array(
@@ -20,7 +20,7 @@ const unlocked = z.object({ loginCode: z.string(), wasDisabled: z.boolean() })
 
 export async function listAdministrators(command: Command): Promise<void> {
   const { texts, print, json } = command
-  const found = listed.parse(await run(command, 'admin.list', null))
+  const found = listed.parse(await runCommand(command, 'admin.list', null))
   if (json) return print(JSON.stringify(found))
   if (found.length === 0) return print(texts.noAdministrators)
   const rows = found.map(({ loginCode, name, isEnabled, activation, lastLoginAt }) => [
@@ -33,20 +33,20 @@ export async function listAdministrators(command: Command): Promise<void> {
 }
 
 export async function createAdministrator(command: Command, loginCode: string, name: string): Promise<void> {
-  const input = createInput.safeParse({ loginCode, name, by: by() })
+  const input = createInput.safeParse({ loginCode, name, by: operatorName() })
   if (!input.success) throw new ControlRefusal('invalidInput')
-  const account = issued.parse(await run(command, 'admin.create', input.data))
+  const account = issued.parse(await runCommand(command, 'admin.create', input.data))
   show(command, account, command.texts.created(account.loginCode))
 }
 
 export async function resetPassword(command: Command, loginCode: string): Promise<void> {
-  const account = issued.parse(await run(command, 'admin.resetPassword', { loginCode, by: by() }))
+  const account = issued.parse(await runCommand(command, 'admin.resetPassword', { loginCode, by: operatorName() }))
   show(command, account, command.texts.reset(account.loginCode))
 }
 
 export async function unlockAccount(command: Command, loginCode: string): Promise<void> {
   const { texts, print, json } = command
-  const account = unlocked.parse(await run(command, 'admin.unlock', { loginCode, by: by() }))
+  const account = unlocked.parse(await runCommand(command, 'admin.unlock', { loginCode, by: operatorName() }))
   if (json) return print(JSON.stringify(account))
   if (account.wasDisabled) print(texts.enabled(account.loginCode))
   print(texts.unlocked(account.loginCode))

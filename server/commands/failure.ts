@@ -34,6 +34,9 @@ export function sentenceOf(error: unknown, texts: Texts): string {
 
 function refusal({ reason, detail }: ControlRefusal, texts: Texts): string {
   if (reason === 'noSuchAccount') return texts.noSuchAccount(detail)
+  if (reason === 'noSuchPerson') return texts.noSuchPerson(detail)
+  if (reason === 'noErasure') return texts.noErasure(detail)
+  if (reason === 'refused') return detail
   if (reason === 'noAdministrator') return texts.noAdministrator(detail)
   if (reason === 'loginCodeTaken') return texts.loginCodeTaken(detail)
   if (reason === 'invalidInput') return texts.invalidLogin

@@ -16,7 +16,7 @@ import {
 } from '../services/operations/licenseFile'
 import type { Command } from './command'
 import { Failure } from './failure'
-import { by, run } from './serverCommands'
+import { operatorName, runCommand } from './services'
 
 /** The columns that are shown. */
 const stored = z.object({
@@ -44,7 +44,7 @@ export interface IssueOptions {
 
 export async function showLicense(command: Command): Promise<void> {
   const { texts, print, json } = command
-  const found = stored.nullable().parse(await run(command, 'license.find', null))
+  const found = stored.nullable().parse(await runCommand(command, 'license.find', null))
   if (json) return print(JSON.stringify(found))
   if (!found) return print(texts.noLicense)
   const rows = [
@@ -98,7 +98,7 @@ export async function installLicense(command: Command, file: string): Promise<vo
   const { texts, print, json } = command
   if ((await stat(file)).size > FILE_MAX_BYTES) throw new LicenseProblem('licenseForeign')
   const document = await readFile(file, 'utf8')
-  const license = stored.parse(await run(command, 'license.install', { document, by: by() }))
+  const license = stored.parse(await runCommand(command, 'license.install', { document, by: operatorName() }))
   print(
     json ? JSON.stringify(license) : texts.installed(license.license_id, license.school_name, dayOf(license.end_time)),
   )

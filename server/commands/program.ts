@@ -149,6 +149,22 @@ function programOf({ env, out, texts, setCode }: Parts): Parser {
     .action(async (file: string, options: { json?: boolean }) => {
       await (await import('./licenses')).installLicense(command(options), file)
     })
+  const person = add(program, 'person', texts.person)
+  add(person, 'export', texts.personExport)
+    .argument('<login>', texts.login)
+    .option('--to <file>', texts.personTo)
+    .option('--json', texts.json)
+    .action(async (login: string, options: { to?: string; json?: boolean }) => {
+      await (await import('./people')).exportPerson(command(options), login, options.to)
+    })
+  add(person, 'erase', texts.personErase)
+    .argument('<login>', texts.login)
+    .addOption(person.createOption('--now', texts.eraseNow).conflicts('cancel'))
+    .option('--cancel', texts.eraseCancel)
+    .option('--json', texts.json)
+    .action(async (login: string, { now = false, cancel = false, ...options }: EraseFlags) => {
+      await (await import('./people')).erasePerson(command(options), login, { now, cancel })
+    })
 
   const backup = add(program, 'backup', texts.backup)
     .option('--to <path>', texts.to)
@@ -168,6 +184,12 @@ function programOf({ env, out, texts, setCode }: Parts): Parser {
       await (await import('./backups')).restore(command(options), archive, options.verify === true)
     })
   return program
+}
+
+interface EraseFlags {
+  readonly now?: boolean
+  readonly cancel?: boolean
+  readonly json?: boolean
 }
 
 interface BackupFlags {
@@ -197,5 +219,6 @@ function usageProblem({ code, message }: CommanderError, texts: Texts): string {
   if (code === 'commander.optionMissingArgument') return texts.missingValue(name)
   if (code === 'commander.missingMandatoryOptionValue') return texts.missingOption(name)
   if (code === 'commander.excessArguments') return texts.tooMany
+  if (code === 'commander.conflictingOption') return texts.conflicting
   return texts.unknownCommand(name)
 }

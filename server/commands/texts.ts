@@ -45,6 +45,12 @@ const en = {
   licenseTo: 'the file to write (default: it is printed)',
   licenseFile: 'the licence file',
 
+  person: 'the data of one person',
+  personExport: 'writes everything that is stored about a person into a zip',
+  personTo: 'a file, or an existing folder (default: the current folder)',
+  personErase: 'disables the account, and erases the data of the person after ERASURE_WAIT_DAYS',
+  eraseNow: 'erases at once; this cannot be undone',
+  eraseCancel: 'cancels a pending erasure, and enables the account again',
   backup: 'writes one archive with database and files, while the server runs',
   to: 'a file, or an existing folder (default: BACKUP_DIR)',
   noFiles: 'without uploaded files',
@@ -58,6 +64,7 @@ const en = {
   missingArgument: (name: string) => `The argument ${name} is missing. Add --help to see how it is used.`,
   missingValue: (name: string) => `The option ${name} needs a value. Add --help to see which.`,
   missingOption: (name: string) => `The option ${name} is needed. Add --help to see how it is used.`,
+  conflicting: '--now and --cancel exclude each other.',
   tooMany: 'There are too many arguments. Add --help to see those that are expected.',
 
   settings: (problems: string) => `A setting is invalid: ${problems}`,
@@ -75,6 +82,13 @@ const en = {
   failed: (reason: string) => `It failed: ${reason}`,
 
   noSuchAccount: (login: string) => `There is no account “${login}”. \`podium admin list\` lists the administrators.`,
+  noSuchPerson: (login: string) => `There is no account “${login}”. Check the login code in the list of people.`,
+  noErasure: (login: string) => `No erasure is pending for ${login}.`,
+  exported: (file: string, size: string) => `${file} (${size}). It contains personal data: hand it over safely.`,
+  erasureDue: (login: string, at: string) =>
+    `${login} was disabled. The data is erased on ${at}; \`podium person erase ${login} --cancel\` cancels that.`,
+  erased: (login: string) => `The data of ${login} was erased. Marks and statistics remain without the name.`,
+  erasureCancelled: (login: string) => `The erasure was cancelled for ${login}.`,
   noAdministrator: (login: string) =>
     `“${login}” is no administrator. An administrator resets the password of other people in the list of people.`,
   loginCodeTaken: (login: string) => `The login code “${login}” is taken. Choose another.`,
@@ -292,6 +306,12 @@ const zh: Texts = {
   licenseTo: '写入的文件（默认直接显示）',
   licenseFile: '授权文件',
 
+  person: '个人数据',
+  personExport: '把某人的全部数据写入一个 zip 文件',
+  personTo: '文件，或已有的文件夹（默认：当前文件夹）',
+  personErase: '停用帐号，并在 ERASURE_WAIT_DAYS 天后删除其个人数据',
+  eraseNow: '立即删除，不能撤销',
+  eraseCancel: '取消等待中的删除，并重新启用帐号',
   backup: '在服务运行时把数据库和文件写入一个备份文件',
   to: '文件，或已有的文件夹（默认：BACKUP_DIR）',
   noFiles: '不含上传的文件',
@@ -305,6 +325,7 @@ const zh: Texts = {
   missingArgument: (name) => `缺少参数 ${name}。加上 --help 查看用法。`,
   missingValue: (name) => `选项 ${name} 需要一个值。加上 --help 查看用法。`,
   missingOption: (name: string) => `缺少选项 ${name}。加上 --help 查看用法。`,
+  conflicting: '--now 与 --cancel 不能同时使用。',
   tooMany: '参数太多。加上 --help 查看用法。',
 
   settings: (problems) => `设置有误：${problems}`,
@@ -319,6 +340,13 @@ const zh: Texts = {
   failed: (reason) => `执行失败：${reason}`,
 
   noSuchAccount: (login) => `没有帐号“${login}”。用 podium admin list 查看管理员。`,
+  noSuchPerson: (login) => `没有帐号“${login}”。请在人员列表中核对登录名。`,
+  noErasure: (login) => `${login} 没有等待中的删除。`,
+  exported: (file, size) => `${file}（${size}）。其中含有个人数据，请安全转交。`,
+  erasureDue: (login, at) =>
+    `${login} 已停用，个人数据将于 ${at} 删除；用 podium person erase ${login} --cancel 取消。`,
+  erased: (login) => `${login} 的个人数据已删除。成绩和统计保留，不含姓名。`,
+  erasureCancelled: (login) => `已取消删除 ${login} 的个人数据。`,
   noAdministrator: (login) => `“${login}”不是管理员。其他人的密码由管理员在人员列表中重置。`,
   loginCodeTaken: (login) => `登录名“${login}”已被使用，请换一个。`,
   invalidLogin: '登录名为 1 到 64 个字符且不含空格，姓名为 1 到 30 个字符。',

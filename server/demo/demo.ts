@@ -8,6 +8,7 @@ import { InvalidSetting } from '../config'
 import type { Database, UserTable } from '../database/schema/schema'
 import { passwordRefusal } from '../services/account/passwordPolicy'
 import type { Passwords } from '../services/account/passwords'
+import { versionOf } from '../services/privacy/privacyText'
 import { makeCourse, makePushes, versionRow } from './courses/demo.courses'
 import { makeTemplates } from './courses/demo.templates'
 import * as data from './demo.data'
@@ -97,6 +98,8 @@ export async function ensureAdministrator(
       .values({
         ...person({ userType: '3', loginCode: admin.login, realName: data.admin.realName }),
         user_id: 'first-administrator',
+        privacy_version: null,
+        privacy_at: null,
         password_hash,
         must_change_password: madeUp !== null,
         created_at: now,
@@ -147,6 +150,8 @@ const person = ({ userType, loginCode, realName, majorId }: Person): Omit<Insert
   disabled_by: null,
   removed_at: null,
   removed_by: null,
+  privacy_version: versionOf(0),
+  privacy_at: data.MADE_AT,
 })
 
 const people: readonly Person[] = [

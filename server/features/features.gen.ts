@@ -1,6 +1,7 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { captchaFeature } from './account/captcha/captcha.handler'
 import { authFeature } from './account/login/login.handler'
+import { privacyFeature } from './account/privacy/privacy.handler'
 import { profileFeature } from './account/profile/profile.handler'
 import { registerFeature } from './account/register/register.handler'
 import { noticesFeature } from './messages/notices/notices.handler'
@@ -64,6 +65,7 @@ import { workbenchFeature } from './workbench/workbench/workbench.handler'
 export const featureMakers = [
   captchaFeature,
   authFeature,
+  privacyFeature,
   profileFeature,
   registerFeature,
   noticesFeature,

@@ -54,6 +54,9 @@ import * as _0058_full_marks from './0058_full_marks'
 import * as _0059_complete_videos from './0059_complete_videos'
 import * as _0060_backups from './0060_backups'
 import * as _0061_school_login from './0061_school_login'
+import * as _0064_personal_data from './0064_personal_data'
+import * as _0065_consent from './0065_consent'
+import * as _0066_retention from './0066_retention'
 import * as _0067_license_files from './0067_license_files'
 
 /** Every migration in order. */
@@ -112,5 +115,8 @@ export const migrations: Record<string, Migration> = {
   '0059_complete_videos': _0059_complete_videos,
   '0060_backups': _0060_backups,
   '0061_school_login': _0061_school_login,
+  '0064_personal_data': _0064_personal_data,
+  '0065_consent': _0065_consent,
+  '0066_retention': _0066_retention,
   '0067_license_files': _0067_license_files,
 }

@@ -67,14 +67,17 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
     return rows.map((row) => ({ userId: row.user_id, userName: row.real_name, loginCode: row.login_code }))
   },
 
-  async students(teachingClassId) {
+  async students(teachingClassId, { withErased = false } = {}) {
     const rows = await db
       .selectFrom('teaching_class')
       .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
       .innerJoin('users', 'users.user_id', 'class_student.user_id')
       .select(['users.user_id', 'users.real_name', 'users.user_code', 'users.login_code'])
       .where('teaching_class.teaching_class_id', '=', teachingClassId)
-      .where('users.status', '=', '1')
+      .where((users) => {
+        const isActive = users('users.status', '=', '1')
+        return withErased ? isActive.or('users.erased_at', 'is not', null) : isActive
+      })
       .orderBy('users.login_code')
       .orderBy('users.user_id')
       .execute()

@@ -8,6 +8,7 @@ import { toastsModel } from './shell/toasts/toasts.model'
 import { captchaModel } from './account/captcha/captcha.model'
 import { forcedOfflineModel } from './account/forcedOffline/forcedOffline.model'
 import { initialPasswordsModel } from './account/initialPasswords/initialPasswords.model'
+import { personExportModel, erasureModel, consentModel, privacyTextModel, ownConsentModel } from './account/privacy/privacy.model'
 import { registerModel } from './account/register/register.model'
 import { sessionModel } from './account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from './messages/notices/notices.model'
@@ -127,6 +128,11 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   captchaModel,
   forcedOfflineModel,
   initialPasswordsModel,
+  personExportModel,
+  erasureModel,
+  consentModel,
+  privacyTextModel,
+  ownConsentModel,
   registerModel,
   sessionModel,
   noticeBellModel,

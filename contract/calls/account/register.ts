@@ -1,6 +1,7 @@
 /** Registration of students by the invitation code of a class (core §5, §7 Students; G046, G047). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
+import { flag } from '../../fields'
 import { encryptedPassword, passwordKey } from './auth'
 import { captchaFields } from './captcha'
 
@@ -22,6 +23,8 @@ export const registerCalls = {
       password: encryptedPassword,
       confirmPassword: encryptedPassword,
       keyId: passwordKey,
+      /** The student agrees to the privacy text; otherwise the first sign-in asks. */
+      isAgreed: flag.optional(),
     }),
     data: z.object({
       loginCode: z.string(),

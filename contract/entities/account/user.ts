@@ -18,5 +18,7 @@ export const user = z.object({
   accessList: z.array(z.string()),
   /** The user still has the initial password and should change it (G046). */
   mustChangePassword: z.boolean(),
+  /** The user has not agreed to the current version of the privacy text; absent: the user has. */
+  needsConsent: z.boolean().optional(),
 })
 export type User = z.output<typeof user>

@@ -58,6 +58,8 @@ export const closedAccount = z.object({
   coverImg: z.string(),
   closeTime: moment.nullable(),
   handlerName: z.string(),
+  /** When the data of the person is erased; null: no erasure is pending. */
+  eraseTime: moment.nullable(),
 })
 export type ClosedAccount = z.output<typeof closedAccount>
 

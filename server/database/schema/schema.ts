@@ -82,6 +82,11 @@ export interface UserTable extends Edited {
    */
   removed_at: number | null
   removed_by: string | null
+  /** The data of the person was erased: the row remains as a placeholder. */
+  erased_at: Generated<number | null>
+  /** The version of the privacy text that the user has agreed to, and when; null: none yet. */
+  privacy_version: Generated<string | null>
+  privacy_at: Generated<number | null>
 }
 
 /** A class of students. `deleted_at` marks it as deleted (B112). */

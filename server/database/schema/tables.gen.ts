@@ -4,6 +4,7 @@ import type { SchoolLoginTables } from './account/schoolLogin.schema'
 import type { MessageTables } from './messages/messages.schema'
 import type { JoiningTables } from './school/joining.schema'
 import type { PeopleTables } from './school/people.schema'
+import type { PrivacyTables } from './school/privacy.schema'
 import type { BackupsTables } from './shared/backups.schema'
 import type { BuildsTables } from './shared/builds.schema'
 import type { FilesTables } from './shared/files.schema'
@@ -38,6 +39,7 @@ export interface FoundTables
     MessageTables,
     JoiningTables,
     PeopleTables,
+    PrivacyTables,
     BackupsTables,
     BuildsTables,
     FilesTables,

@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely'
 import type { User } from '../../../contract/entities/account/user'
 import type { Database } from '../../database/schema/schema'
+import { timesAsked, versionOf } from '../privacy/privacyText'
 import type { Relay } from '../relay/relay.types'
 
 /** The relay topic for a changed user; the payload is the id. */
@@ -56,6 +57,7 @@ export function createProfiles({
       .selectFrom('users')
       .selectAll()
       .select((eb) => eb.selectFrom('school').select('school.logo').limit(1).as('logo'))
+      .select(timesAsked.as('asked'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     const profile: Profile = {
@@ -68,6 +70,7 @@ export function createProfiles({
       role: roles[row.user_type],
       logo: row.logo ?? '',
       mustChangePassword: row.must_change_password,
+      needsConsent: row.privacy_version !== versionOf(row.asked),
     }
     if (remembered.size >= REMEMBER_MAX) remembered.clear()
     if (before === changes) remembered.set(userId, { profile, readAt })

@@ -8,6 +8,7 @@ import { tableShapes } from '../../backup/tables'
 import type { OpenDatabase } from '../../database'
 import type { Database } from '../../database/schema/schema'
 import { type AdministratorAccounts, accountInput, createInput } from '../account/administratorAccounts'
+import { eraseInput, type PersonCommands, personInput } from '../privacy/personCommands'
 import { storeBackup, storeVerified, summarise } from './backups'
 import { type ControlCommands, ControlRefusal } from './control'
 import type { License } from './license'
@@ -54,7 +55,7 @@ export const recordBackup = async (db: Kysely<Database>, backup: MadeBackup): Pr
   await storeBackup(db, { ...backup, due_at: null, verified_at: null })
 }
 
-/** The folder of the copies of the embedded database from which backups are written. */
+/** The folder of temporary files that are lent to commands, such as copies of the embedded database for backups. */
 const copiesIn = (dataDir: string): string => path.join(dataDir, 'control', 'copies')
 
 /** Removes copies that a server left when it was killed. */
@@ -65,12 +66,14 @@ export function createControlCommands({
   dataDir,
   accounts,
   license,
+  persons,
   untrustedProxies,
 }: {
   readonly database: Pick<OpenDatabase, 'db' | 'copyTo'>
   readonly dataDir: string
   readonly accounts: AdministratorAccounts
   readonly license: Pick<License, 'find' | 'install'>
+  readonly persons: PersonCommands
   /** Addresses of requests with `X-Forwarded-For` that are not trusted. */
   readonly untrustedProxies: () => readonly string[]
 }): ControlCommands {
@@ -106,6 +109,13 @@ export function createControlCommands({
       }
     },
     'license.find': async () => ({ result: await license.find() }),
+    /** The written file exists as long as the client keeps the connection open. */
+    async 'person.export'(input) {
+      const { remove, ...written } = await persons.export(valid(personInput, input), copiesIn(dataDir))
+      return { result: written, held: remove }
+    },
+    'person.erase': async (input) => ({ result: await persons.erase(valid(eraseInput, input)) }),
+    'person.cancelErasure': async (input) => ({ result: await persons.cancelErasure(valid(personInput, input)) }),
     async 'backup.record'(input) {
       await recordBackup(db, valid(madeBackup, input))
       return { result: null }

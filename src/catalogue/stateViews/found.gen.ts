@@ -1,6 +1,7 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { layoutStateViews } from '../shell/frame/layout.stateViews'
 import { shellStateViews } from '../shell/frame/shell.stateViews'
+import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
@@ -59,6 +60,7 @@ import { pathsStateViews } from '../workbench/paths/paths.stateViews'
 export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,
+  ...privacyStateViews,
   ...accountStateViews,
   ...noticeStateViews,
   ...joiningStateViews,

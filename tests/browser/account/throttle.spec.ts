@@ -109,6 +109,7 @@ test('the sixth registration from one address within an hour needs a captcha, ke
   await field('姓名').fill('林小满')
   await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await submit.click()
   await expect(alert).toHaveText('请输入验证码')
   await expect(field('验证码')).toBeFocused()

@@ -1,4 +1,5 @@
 /** What an administrator finds in a new school, and where the school's name is shown. */
+import { agreeToPrivacy } from '../../support/browser/initialPasswords'
 import { ServerProcess } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 
@@ -28,13 +29,14 @@ inEmptySchool(
     await expect(page.getByText('Podium', { exact: true }).first()).toBeVisible()
     await fillLogin(page, ADMIN.login, ADMIN.password)
     await expect(page).toHaveURL(`${url}/dist/admin/home`)
+    await agreeToPrivacy(page)
     const steps = page.getByRole('region', { name: '开始使用' })
     await expect(steps.getByText('已完成 0 / 7')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
 
     await steps.getByRole('link', { name: '填写学校名称与标志' }).click()
     await page.getByLabel('学校名称').fill(NAME)
-    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('button', { name: '保存', exact: true }).first().click()
     const menu = page.getByRole('complementary', { name: '侧栏' })
     // Truncated in the menu, complete in the tooltip.
     await expect(menu.getByTitle(NAME)).toBeVisible()

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
 import { fieldOfMoment } from '../../../contract/moments'
-import { chooseFirstPassword, takePasswords } from '../../support/browser/initialPasswords'
+import { agreeToPrivacy, chooseFirstPassword, takePasswords } from '../../support/browser/initialPasswords'
 import { dialog as dialogOf, isReady, startRace } from '../../support/browser/lesson'
 import { ServerProcess } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, test as onCampus, phone } from '../../support/browser/test'
@@ -60,6 +60,7 @@ test('an empty database becomes a school with a lesson: administrator, academy, 
 
   await page.goto(`${admin.url}/dist/`)
   await fillLogin(page, ADMIN.login, ADMIN.password)
+  await agreeToPrivacy(page)
   const goTo = async (group: string, name: string) => {
     const fold = page.getByRole('navigation').getByRole('button', { name: group })
     if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
@@ -130,6 +131,7 @@ test('an empty database becomes a school with a lesson: administrator, academy, 
   await field('姓名').fill('林小满')
   await student.page.getByLabel('登录密码', { exact: true }).fill('Learning2027')
   await student.page.getByLabel('确认密码', { exact: true }).fill('Learning2027')
+  await student.page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await student.page.getByRole('button', { name: '注册', exact: true }).click()
   await student.page.getByRole('button', { name: '去登录' }).click()
   await fillLogin(student.page, 'lin.xiaoman', 'Learning2027')

@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'courses/learning/PdfReader.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
   'documents/mindMap/mindMapActors.ts': 'Saves a draft while the page closes; the draft stays on the device.',
   'documents/planEditor/planEditorActors.ts': 'Says that the page closes; the server notices it without.',
-  'documents/plans/watchExport.ts': 'Polls: the next poll asks again.',
+  'shared/watchJob.ts': 'Polls: the next poll asks again.',
   'work/practice/useAchievement.ts': 'Shows the entry of a page that says what failed and tries again.',
   'work/testTaking/testTakingActors.ts': 'The hand-in succeeded; its results load with the next look at the test.',
   'live/board/boardActors.ts': 'A file or a drawing of the device, not a request: the board says that it failed.',

@@ -72,6 +72,7 @@ describeOnEither('signing in', (database) => {
             'competitionEntry',
           ],
           mustChangePassword: false,
+          needsConsent: false,
         },
       })
     }

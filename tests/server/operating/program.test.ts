@@ -5,6 +5,7 @@ import * as path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { extract } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -192,6 +193,37 @@ describe('beside a running server', () => {
     expect(await attempt(password)).toMatchObject({ code: expect.any(Number) })
   })
 
+  test('exports, disables and erases a person whom the login code names', async () => {
+    const folder = newFolder()
+    const { out, code } = await podium(env, 'person', 'export', 'S002', '--to', folder, '--json')
+    expect(code).toBe(0)
+    const { file } = z.object({ file: z.string() }).parse(JSON.parse(out))
+    expect(path.basename(file)).toBe('个人数据_s002.zip')
+    expect(new TextDecoder().decode(unzipSync(fs.readFileSync(file))['index.html'])).toContain('（s002）')
+    await until(() => fs.readdirSync(path.join(server.dataDir, 'control', 'copies')).length === 0)
+    expect(outcome(await podium(env, 'person', 'export', 's002', '--to', folder))).toEqual({
+      code: 1,
+      error: `${file} exists already. Choose another name.`,
+    })
+    const due = await podium(env, 'person', 'erase', 's002')
+    expect(due.out).toMatch(/^s002 was disabled\. The data is erased on \d{4}-/)
+    expect(await server.tryLogin('s002')).toMatchObject({ success: false })
+    expect((await podium(env, 'person', 'erase', 's002', '--cancel')).out).toContain('was cancelled')
+    expect(await server.tryLogin('s002')).toMatchObject({ success: true })
+    expect((await podium({ ...env, LANG: 'zh_CN.UTF-8' }, 'person', 'erase', 's002', '--now')).out).toContain('已删除')
+    const { rows } = await sql`select real_name from users where user_id = 'demo-s002'`.execute(server.app.database.db)
+    expect(rows).toEqual([{ real_name: '已注销用户' }])
+    expect([
+      outcome(await podium(env, 'person', 'erase', 's002')),
+      outcome(await podium(env, 'person', 'erase', 's003', '--cancel')),
+      outcome(await podium(env, 'person', 'erase', 's003', '--cancel', '--now')),
+    ]).toEqual([
+      { code: 1, error: 'There is no account “s002”. Check the login code in the list of people.' },
+      { code: 1, error: 'No erasure is pending for s003.' },
+      { code: 2, error: '--now and --cancel exclude each other.' },
+    ])
+  })
+
   test('backs it up while it writes, stores the backup for administrators, and verifies the archive', async () => {
     const to = path.join(newFolder(), 'school.tar')
     const writing = Array.from({ length: 20 }, (_, n) => server.tryLogin(`s00${(n % 9) + 1}`, { isForceLogin: '1' }))
@@ -294,6 +326,10 @@ describe('without a server', () => {
     const place = await postgres.createSchool()
     const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' }
     expect(issuedIn((await podium(env, 'admin', 'reset-password', 'admin', '--json')).out).loginCode).toBe('admin')
+    const zip = path.join(newFolder(), 'person.zip')
+    expect(await podium(env, 'person', 'export', 's003', '--to', zip)).toMatchObject({ code: 0 })
+    expect(Object.keys(unzipSync(fs.readFileSync(zip)))).toContain('index.html')
+    expect((await podium(env, 'person', 'erase', 's003', '--now')).out).toContain('was erased')
     const to = path.join(newFolder(), 'school.tar')
     expect(await podium(env, 'backup', '--to', to, '--no-files')).toMatchObject({ code: 0 })
     if (isFullRun) {

@@ -15,11 +15,12 @@ import { until } from '../live/support/until'
 
 /**
  * Actions that change nothing: signing in and out, and reading files. Imports end automatically: below. Accounts are unlocked
- * by the program `podium` (`operating/program.test.ts`).
+ * by the program `podium` (`operating/program.test.ts`). An erasure runs in the scheduler (`account/privacy.test.ts`).
  */
 const others: readonly AuditAction[] = [
   ...([
     'account.unlock',
+    'person.erase',
     'signIn',
     'signOut',
     'class.export',
@@ -588,6 +589,16 @@ describeOnEither('changes and their audit rows', (database) => {
     by('t001', 'course.submit', '/admin/courseTemplate/submit', { courseTemplateId: 'demo-own-1', reason: '已补充' }),
     by('t001', 'course.delete', '/admin/courseTemplate/delete', () => ({ courseTemplateId: unwanted })),
     by('s001', 'profile.change', '/api/student/updateStudent', { studentName: '王子涵', motto: '新座右铭' }),
+    by('s001', 'person.export', '/api/user/exportData', {}),
+    by('s001', 'privacy.agree', '/api/user/agreePrivacy', {}),
+    by('admin', 'privacy.save', '/admin/privacy/save', {
+      responsible: '信息中心',
+      contact: '',
+      additions: '',
+      asksAgain: '0',
+    }),
+    by('admin', 'person.eraseRequest', '/admin/account/requestErasure', { userId: 'demo-s052' }),
+    by('admin', 'person.eraseCancel', '/admin/account/cancelErasure', { userId: 'demo-s052' }),
     by('admin', 'import.cancelled', '/admin/import/cancel', { importId: 'import-2' }),
     by('s001', 'updatePassword', '/api/user/updatePassword', password),
     by('admin', 'import.start', '/admin/import/start', { importId: 'import-1' }),

@@ -96,6 +96,13 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     fixed: { schoolId: 'demo-school', logo: '' },
     writes: (text) => ({ schoolName: `学校${text}` }),
   },
+  savePrivacy: {
+    editors: ['admin', 'admin2'],
+    table: 'privacy_text',
+    where: { privacy_text_id: 'school' },
+    fixed: { contact: '', additions: '', asksAgain: '0' },
+    writes: (text) => ({ responsible: `部门${text}` }),
+  },
   saveAdministrator: {
     editors: ['admin', 'admin2'],
     ...users('demo-admin'),

@@ -33,4 +33,12 @@ export async function chooseFirstPassword(page: Page, initial: string, password:
   await page.getByRole('button', { name: '保存新密码' }).click()
   await expect(page.getByText('密码修改成功')).toBeVisible()
   await expect(page.getByText('您正在使用初始密码，请先修改密码')).toBeHidden()
+  await agreeToPrivacy(page)
+}
+
+/** Agrees to the privacy text, which a new account is asked after signing in. */
+export async function agreeToPrivacy(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: '隐私说明' })
+  await dialog.getByRole('button', { name: '同意并继续' }).click()
+  await expect(dialog).toBeHidden()
 }

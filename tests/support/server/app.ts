@@ -39,6 +39,7 @@ export interface TestApp {
     password?: string
     captchaKey?: string
     captchaCode?: string
+    isAgreed?: '0' | '1'
   }): Promise<TestAnswer>
   /** Requests a captcha for the user of `token`, if any, and returns its key; its code is `CAPTCHA_CODE`. */
   captcha(token?: string): Promise<{ captchaKey: string; validCode: string }>

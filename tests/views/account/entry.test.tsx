@@ -123,10 +123,11 @@ describe('registration', () => {
     await type(field('studentName'), '林小满')
     await type(field('password'), 'Lesson2026')
     await type(field('confirmPassword'), 'Lesson2026')
+    await click(the('input[type=checkbox]'))
     await send()
     const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
     expect(onSubmit.mock.calls).toEqual([
-      [{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满', ...passwords }],
+      [{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满', isAgreed: true, ...passwords }],
     ])
     expect(await objections()).toEqual([])
   })
@@ -147,7 +148,7 @@ describe('registration', () => {
     await send()
     await show(<RegisterPage {...props} captcha={captcha} onSubmit={onSubmit} />)
     expect(the('button[name=captcha]').getAttribute('aria-invalid')).toBe('false')
-    const typed = { validCode: '', loginCode: '', studentName: '', password: '', confirmPassword: '' }
+    const typed = { validCode: '', loginCode: '', studentName: '', password: '', confirmPassword: '', isAgreed: false }
     expect(onSubmit.mock.calls).toEqual([[{ ...typed, captcha: answer }]])
   })
 

@@ -15,6 +15,7 @@ import type { PasswordTransport } from '../../../services/account/passwordTransp
 import type { SchoolLogin } from '../../../services/account/schoolLogin'
 import type { JoinRequests } from '../../../services/joinRequests'
 import type { License } from '../../../services/operations/license'
+import { agree } from '../../../services/privacy/privacyText'
 import { newId } from '../../../shared/ids'
 import { registerRepository as rows } from './register.repository'
 
@@ -59,9 +60,10 @@ export function registerFeature(context: RegisterContext): Feature {
     studentName: string
     validCode: string
     passwordHash: string
+    isAgreed: boolean
     address: string
   }) => {
-    const { loginCode, studentName, validCode, passwordHash, address } = wanted
+    const { loginCode, studentName, validCode, passwordHash, isAgreed, address } = wanted
     return db.transaction().execute(async (trx) => {
       // The code is checked first, so that a caller without one learns nothing about names.
       const found = await rows.classOfCode(trx, validCode)
@@ -72,6 +74,7 @@ export function registerFeature(context: RegisterContext): Feature {
       const place = { userId: newId(at), classesId: found.classes_id, at }
       const isNew = await rows.makeStudent(trx, { ...place, loginCode, studentName, passwordHash })
       if (!isNew) throw new Refusal('loginCodeTaken')
+      if (isAgreed) await agree(trx, place.userId, at)
       await license.assertStudents(trx)
       await rows.keep(trx, { ...place, isTakenAtOnce: !found.audit_open })
       if (found.audit_open) await rows.askToJoin(trx, place)
@@ -105,7 +108,8 @@ export function registerFeature(context: RegisterContext): Feature {
         const bad = await passwordRefusal(password, { loginCode, name: studentName })
         if (bad) throw new Refusal(bad)
         const passwordHash = await passwords.hash(password)
-        const made = await make({ loginCode, studentName, validCode, passwordHash, address })
+        const isAgreed = input.isAgreed === '1'
+        const made = await make({ loginCode, studentName, validCode, passwordHash, isAgreed, address })
         const { userId, classesId, className, isWaiting } = made
         if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
         else membership.changed({ classesId, userIds: [userId] })

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { Database } from '../../../database/schema/schema'
 import { safeName, uniqueNames } from '../../../documents/fileNames'
 import { createPlanWriter } from '../../../documents/planWriter'
+import { growingZip } from '../../../jobs/growingZip'
 import type { Jobs } from '../../../jobs/jobs'
 import { type Audit, type Feature, FileAnswer, type Membership, Refusal } from '../../../kernel'
-import { growingZip } from './planExport.files'
 import { createPlanExportRepository } from './planExport.repository'
 import { texts } from './texts'
 
@@ -43,7 +43,7 @@ export function planExportFeature({
     input: jobInput,
     fileType: ZIP_TYPE,
     async work({ userId, input: { planIds, hasPictures } }, { signal, progress, file }) {
-      const zip = growingZip(file)
+      const zip = growingZip(file, texts.tooLarge)
       const nameFor = uniqueNames()
       const failed: string[] = []
       let skipped = 0

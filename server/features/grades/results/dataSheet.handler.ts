@@ -41,7 +41,7 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
     if (!room) throw new Refusal('notFound')
     const [facts, students, done, visits, chapters, days, watched] = await Promise.all([
       readFacts(db, room, now(), { studentId: asked.studentId }),
-      membership.students(teachingClassId),
+      membership.students(teachingClassId, { withErased: true }),
       rows.done(asked),
       rows.visits(asked),
       rows.chapters(asked),
@@ -102,7 +102,7 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
         // A teacher has no personal sheet.
         if (role === 'teacher' && userCode === undefined)
           throw new Refusal('invalidInput', fieldProblems.missing('userCode'))
-        const students = await membership.students(teachingClassId)
+        const students = await membership.students(teachingClassId, { withErased: true })
         const code = userCode ?? caller.userCode
         // A student reaches only the student's own sheet: any other code is answered as not found.
         const found = students.find((one) => one.userCode === code)

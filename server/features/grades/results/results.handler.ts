@@ -38,7 +38,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
   const transcriptIn = async (room: ClassRow, scheme?: ChosenScheme): Promise<Transcript> => {
     const [facts, students] = await Promise.all([
       factsOf(room, scheme && { scheme }),
-      membership.students(room.teaching_class_id),
+      membership.students(room.teaching_class_id, { withErased: true }),
     ])
     return {
       teachingClassId: room.teaching_class_id,
@@ -53,7 +53,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
   const personalIn = async (room: ClassRow, userId: string, isOwn: boolean): Promise<PersonalTranscript> => {
     const [facts, students] = await Promise.all([
       factsOf(room, { studentId: userId }),
-      membership.students(room.teaching_class_id),
+      membership.students(room.teaching_class_id, { withErased: true }),
     ])
     const student = students.find((one) => one.userId === userId)
     if (!student) throw new Refusal('notFound')
@@ -113,7 +113,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
         const [tasks, marks, students] = await Promise.all([
           rows.tasks(teaching_class_id),
           rows.marks(teaching_class_id),
-          membership.students(teaching_class_id),
+          membership.students(teaching_class_id, { withErased: true }),
         ])
         const scoreOf = (userId: string) => releasedSum(tasks, marks.get(userId) ?? [])
         return { list: rankingFor(students, scoreOf, caller) }
@@ -123,7 +123,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
         const { teaching_class_id } = await ranked(caller, input)
         const [watched, students] = await Promise.all([
           watchedTime(db, teaching_class_id),
-          membership.students(teaching_class_id),
+          membership.students(teaching_class_id, { withErased: true }),
         ])
         const scoreOf = (userId: string) => {
           const { seconds = 0, lastTime = null } = watched.get(userId) ?? {}
@@ -137,7 +137,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
         const [tasks, marks, students] = await Promise.all([
           rows.tasks(teaching_class_id),
           rows.marks(teaching_class_id),
-          membership.students(teaching_class_id),
+          membership.students(teaching_class_id, { withErased: true }),
         ])
         const all = qualityOfTasks(tasks, marks, students)
         if (lessonTaskId === undefined) return { tasks: all, items: [] }
@@ -156,7 +156,10 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
 
       async exportQuality({ input: { teachingClassId }, caller }) {
         const room = await classOf(caller, teachingClassId, ['teacher'])
-        const [facts, students] = await Promise.all([factsOf(room), membership.students(teachingClassId)])
+        const [facts, students] = await Promise.all([
+          factsOf(room),
+          membership.students(teachingClassId, { withErased: true }),
+        ])
         const sheets = qualitySheets(
           qualityOfTasks(facts.tasks, facts.marks, students),
           facts.tasks.map(gradedTaskOf),

@@ -60,4 +60,5 @@ export const closedOf = (row: ClosedRow): ClosedAccount => ({
   coverImg: row.cover_img,
   closeTime: row.closed_at,
   handlerName: row.handler_name ?? '',
+  eraseTime: row.erase_at,
 })

@@ -61,7 +61,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
     let query = db.selectFrom('users')
     query =
       kind === 'removed'
-        ? query.where('users.removed_at', 'is not', null)
+        ? query.where('users.removed_at', 'is not', null).where('users.erased_at', 'is', null)
         : query.where('users.status', '=', '0').where('users.removed_at', 'is', null)
     if (userType !== undefined) query = query.where('users.user_type', '=', userType)
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
@@ -112,7 +112,13 @@ export function createPeopleRepository(db: Kysely<Database>) {
           join.onRef('handler.user_id', '=', query.kind === 'removed' ? 'users.removed_by' : 'users.disabled_by'),
         )
         .select(['users.user_id', 'users.user_type', 'users.real_name', 'users.login_code', 'users.cover_img'])
-        .select([`${at} as closed_at`, 'handler.real_name as handler_name'])
+        .leftJoin('erasure', (join) =>
+          join
+            .onRef('erasure.user_id', '=', 'users.user_id')
+            .on('erasure.cancelled_at', 'is', null)
+            .on('erasure.done_at', 'is', null),
+        )
+        .select([`${at} as closed_at`, 'handler.real_name as handler_name', 'erasure.due_at as erase_at'])
         .orderBy(at, (order) => (query.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast())
         .orderBy('users.user_id')
         .limit(limit)
@@ -170,6 +176,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .where('user_type', 'in', [...userTypes])
         .where('user_id', 'in', [...userIds])
         .where('removed_at', isRemoved ? 'is not' : 'is', null)
+        .where('erased_at', 'is', null)
         .orderBy('user_id')
         .forUpdate()
         .execute()

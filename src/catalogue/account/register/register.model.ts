@@ -8,7 +8,7 @@ import { must, mustBe } from '../../shared/must'
 import { registerWords } from './register.words'
 
 const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
-const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601', ...passwords }
+const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601', isAgreed: true, ...passwords }
 const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601' }
 
 /** A password, typed twice: a letter, then digits, of the given length. */
@@ -42,6 +42,7 @@ export const registerModel = defineModel<typeof registerMachine>({
       { example: 'whole', event: { type: 'register.submit', ...typed } },
       { example: 'with a captcha', event: { type: 'register.submit', ...typed, captcha } },
       { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
+      { example: 'without consent', event: { type: 'register.submit', ...typed, isAgreed: false } },
       { example: 'not repeated', event: { type: 'register.submit', ...typed, confirmPassword: 'Lesson2027' } },
       {
         example: 'with the shortest password',
@@ -83,7 +84,13 @@ export const registerModel = defineModel<typeof registerMachine>({
       must(!needsCaptcha || registration.captcha !== undefined, 'a required captcha is sent too')
       for (const { input } of started) {
         const { password, confirmPassword } = registration
-        const whole = { ...sent, password, confirmPassword, ...(registration.captcha && { captcha }) }
+        const whole = {
+          ...sent,
+          password,
+          confirmPassword,
+          isAgreed: true,
+          ...(registration.captcha && { captcha }),
+        }
         mustBe(input, whole, 'the request (B125)')
         const { length } = password
         must(length >= PASSWORD_MIN && length <= PASSWORD_MAX, 'no password of a wrong length is sent')

@@ -8,6 +8,7 @@ export const registerWords = {
     'register.submit (whole)': '填好邀请码、帐号、姓名和两次密码，点击“注册”',
     'register.submit (with a captcha)': '填好邀请码、帐号、姓名、两次密码和验证码，点击“注册”',
     'register.submit (without a code)': '班级邀请码留空，点击“注册”',
+    'register.submit (without consent)': '其他都填好，不勾选同意隐私说明，点击“注册”',
     'register.submit (not repeated)': '两次密码不同，点击“注册”',
     'register.submit (with the shortest password)': '两次填同一个 8 位密码，点击“注册”',
     'register.submit (with too short a password)': '两次填同一个 7 位密码，点击“注册”',

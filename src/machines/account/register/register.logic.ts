@@ -13,6 +13,7 @@ export const trimmed = (typed: Registration): Registration => ({
   validCode: typed.validCode.trim(),
   password: typed.password,
   confirmPassword: typed.confirmPassword,
+  isAgreed: typed.isAgreed,
   ...(typed.captcha && { captcha: typed.captcha }),
 })
 
@@ -30,6 +31,7 @@ export function registrationProblem(typed: Registration, needsCaptcha: boolean):
   const ofPassword = passwordFault(password, { loginCode, name: studentName })
   if (ofPassword) return { field: 'password', text: errors[ofPassword].text }
   if (password !== confirmPassword) return { field: 'confirmPassword', text: errors.passwordsDiffer.text }
+  if (!typed.isAgreed) return { field: null, text: texts.notAgreed }
   const answer = typed.captcha?.validCode ?? ''
   return needsCaptcha && answer.trim() === '' ? { field: null, text: errors.captchaNeeded.text } : null
 }

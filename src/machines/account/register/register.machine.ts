@@ -9,7 +9,14 @@ import { registerActors } from './register.actors'
 import { refusalOf, registrationProblem, trimmed } from './register.logic'
 import type { RegisterContext, RegisterEvent } from './register.types'
 
-const nothingTyped = { loginCode: '', studentName: '', validCode: '', password: '', confirmPassword: '' }
+const nothingTyped = {
+  loginCode: '',
+  studentName: '',
+  validCode: '',
+  password: '',
+  confirmPassword: '',
+  isAgreed: false,
+}
 
 export const registerMachine = setup({
   types: { context: {} as RegisterContext, events: {} as RegisterEvent },

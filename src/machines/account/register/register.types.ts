@@ -10,12 +10,14 @@ export interface Registration {
   /** Chosen by the student, and typed twice. */
   readonly password: string
   readonly confirmPassword: string
+  /** The student agrees to the privacy text. */
+  readonly isAgreed: boolean
   /** The answer to the captcha, where the form shows one. */
   readonly captcha?: CaptchaAnswer
 }
 
 /** The fields that the user types into; the captcha has its own chart. */
-export type RegisterField = Exclude<keyof Registration, 'captcha'>
+export type RegisterField = Exclude<keyof Registration, 'captcha' | 'isAgreed'>
 
 /** A problem, and its field where the field is known. */
 export interface RegisterProblem {

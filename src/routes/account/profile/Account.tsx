@@ -13,6 +13,7 @@ import { accountTexts } from '../../../views/account/profile/texts'
 import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+import { OwnData } from '../privacy/OwnData'
 
 /** Each role has its own call (B149, B150). */
 function save(role: User['role'], values: FormValues, version: number | undefined): Promise<{ version: number }> {
@@ -101,6 +102,7 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
       user={user}
       passwordChanges={changes}
       profile={profile}
+      ownData={profile ? <OwnData /> : undefined}
       password={{
         busy: isBusy,
         error: problem,

@@ -20,11 +20,12 @@ import { rememberLoginCode } from '../login/lastLoginCode'
 
 const provided = registerMachine.provide({
   actors: {
-    register: fromPromise<Registered, Registration>(async ({ input: { captcha, ...typed } }) => {
+    register: fromPromise<Registered, Registration>(async ({ input: { captcha, isAgreed, ...typed } }) => {
       const { keyId, passwords } = await encryptPasswords([typed.password, typed.confirmPassword])
       const [password = '', confirmPassword = ''] = passwords
       return call('registerStudent', {
         ...typed,
+        isAgreed: isAgreed ? '1' : '0',
         ...(captcha && { captchaCode: captcha.validCode, captchaKey: captcha.captchaKey }),
         password,
         confirmPassword,

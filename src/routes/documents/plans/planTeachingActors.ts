@@ -16,8 +16,8 @@ import { planTemplateEditorMachine } from '../../../machines/documents/plans/tea
 import { teacherPlansMachine } from '../../../machines/documents/plans/teaching/teacherPlans.machine'
 import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
+import { watchJob } from '../../shared/watchJob'
 import { getTemplate } from './planActors'
-import { watchExport } from './watchExport'
 
 /** The kind of a user's export jobs for plans. */
 const EXPORT_KIND = 'planExport'
@@ -44,7 +44,7 @@ export const providedPlanExport = planExportMachine.provide({
       call('exportPlans', { classesId, userCodes: [...userCodes], isOneStudent: isOneStudent ? '1' : '0' }),
     ),
     progress: fromCallback<AnyEventObject, { jobId: string }>(({ input: { jobId }, sendBack }) =>
-      watchExport(jobId, (job) => sendBack({ type: 'export.progressed', job } satisfies PlanExportEvent)),
+      watchJob(jobId, (job) => sendBack({ type: 'export.progressed', job } satisfies PlanExportEvent)),
     ),
     downloadExport: fromPromise<void, { jobId: string }>(async ({ input, signal }) => {
       saveFile(await download('downloadJob', input, { signal }))

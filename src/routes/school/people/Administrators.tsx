@@ -16,6 +16,7 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useErasure } from '../../account/privacy/useErasure'
 import { useClient } from '../../shared/client/client.context'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { AdministratorDialog } from './AdministratorDialog'
@@ -81,6 +82,7 @@ export function Administrators() {
   const show = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => specOf(show.issued), [show.issued]))
   const [open, setOpen] = useState<{ row: AdministratorRow | null } | null>(null)
+  const erasure = useErasure(() => send({ type: 'list.reload' }))
   const add = <Button kind="primary" icon="plus" label={words.add} onClick={() => setOpen({ row: null })} />
   return (
     <>
@@ -117,12 +119,14 @@ export function Administrators() {
             reason: row.userId === ownId ? words.ownReset : null,
             onRun: begin('reset'),
           },
+          erasure.actionOf(row.userId, row.userId === ownId ? words.ownErasure : null),
         ]}
         questions={accountQuestions(texts.admin)}
         emptyHint={words.empty}
         emptyAction={add}
         send={send}
       />
+      {erasure.dialog}
       {open ? (
         <AdministratorDialog
           key={open.row?.userId ?? 'new'}

@@ -12,6 +12,7 @@ import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
 import { Logo } from '../../../views/shared/kit/Logo'
 import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'
+import { PrivacyForm } from '../../account/privacy/PrivacyForm'
 import { useClient } from '../../shared/client/client.context'
 import { refreshSchool } from '../../shared/client/school'
 import { useCanOpen } from '../../shared/pages/useCanOpen'
@@ -96,6 +97,7 @@ export function SchoolInfo() {
           </footer>
         </AsyncList>
       </section>
+      <PrivacyForm />
     </div>
   )
 }

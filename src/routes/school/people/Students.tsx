@@ -17,6 +17,7 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useErasure } from '../../account/privacy/useErasure'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
@@ -106,6 +107,7 @@ export function Students() {
     page.list.map(({ classesId, className }) => ({ value: classesId, label: className })),
   )
   const [row, setRow] = useState<StudentRow | null>(null)
+  const erasure = useErasure(() => send({ type: 'list.reload' }))
   return (
     <>
       <RecordPage
@@ -169,6 +171,7 @@ export function Students() {
             danger: true,
             onRun: begin('logOff'),
           },
+          erasure.actionOf(one.studentId),
         ]}
         bulkActions={[
           { name: 'enable', label: actions.enable },
@@ -183,6 +186,7 @@ export function Students() {
         emptyHint={texts.students.empty}
         send={send}
       />
+      {erasure.dialog}
       {row ? (
         <StudentAccountDialog
           key={row.studentId}

@@ -16,6 +16,7 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useErasure } from '../../account/privacy/useErasure'
 import { shownVersions } from '../../shared/records/shownVersions'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { type SheetImportJob, useSheetImport } from '../../shared/records/useSheetImport'
@@ -106,6 +107,7 @@ export function Teachers() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const reload = () => send({ type: 'list.reload' })
+  const erasure = useErasure(reload)
   const add = (
     <Button
       kind="primary"
@@ -161,6 +163,7 @@ export function Teachers() {
             : { name: 'enable', label: actions.enable, onRun: begin('enable') },
           { name: 'reset', label: actions.reset, icon: 'key', onRun: begin('reset') },
           { name: 'remove', label: actions.remove, icon: 'trash', danger: true, onRun: begin('remove') },
+          erasure.actionOf(row.teacherId),
         ]}
         bulkActions={[
           { name: 'enable', label: actions.enable },
@@ -178,6 +181,7 @@ export function Teachers() {
       >
         <PendingPasswords kind="teacher" />
       </RecordPage>
+      {erasure.dialog}
       {open?.kind === 'form' ? (
         <TeacherDialog
           key={open.row?.teacherId ?? 'new'}

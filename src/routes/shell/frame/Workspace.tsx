@@ -40,6 +40,10 @@ const NoticeStage = latePart(
 )
 const ChatAffix = latePart(async () => (await fetchChunk(() => import('../../live/chat/ChatAffix'))).ChatAffix)
 
+const ConsentGate = latePart(
+  async () => (await fetchChunk(() => import('../../account/privacy/ConsentGate'))).ConsentGate,
+)
+
 const UploadStage = lazy(() =>
   fetchChunk(() => import('../../library/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
 )
@@ -133,6 +137,7 @@ export function Workspace({ user }: { user: User }) {
         )}
         {classroom ? <ClassroomStage actor={classroom} /> : null}
         {user.role === 'admin' ? null : <NoticeStage />}
+        {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
         {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>
     </PrimeReactProvider>

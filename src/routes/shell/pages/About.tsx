@@ -1,7 +1,10 @@
 /** /help, /privacy and /terms, open to all users. */
 import { useLocation } from 'wouter'
-import { AboutPage } from '../../../views/shell/about/AboutPage'
+import { privacyTextResource } from '../../../machines/account/privacy/privacy.resources'
+import { privacyTextView } from '../../../machines/account/privacy/privacy.selectors'
+import { AboutPage, type AboutPageProps } from '../../../views/shell/about/AboutPage'
 import { useSchool } from '../../shared/client/client.context'
+import { useResource } from '../../shared/data/useResource'
 import { useArrival } from '../../shared/hooks'
 import type { PageProps } from '../../shared/pages/page'
 
@@ -14,12 +17,16 @@ export function About({ route }: PageProps) {
   const [path, navigate] = useLocation()
   const school = useSchool()
   useArrival(path, false)
-  return (
-    <AboutPage
-      kind={kindOf(route.path)}
-      school={school}
-      hrefs={hrefs}
-      onNavigate={(href) => navigate(href.slice(base.length - 1))}
-    />
-  )
+  const page: AboutPageProps = {
+    kind: kindOf(route.path),
+    school,
+    hrefs,
+    onNavigate: (href) => navigate(href.slice(base.length - 1)),
+  }
+  return page.kind === 'privacy' ? <Privacy {...page} /> : <AboutPage {...page} />
+}
+
+function Privacy(page: AboutPageProps) {
+  const { view, reload } = useResource(privacyTextResource, {}, privacyTextView)
+  return <AboutPage {...page} privacy={{ ...view, onRetry: reload }} />
 }

@@ -1,4 +1,6 @@
 /** 帐号管理: the user's profile and password (B074). */
+import type { ReactNode } from 'react'
+import { privacyTexts } from '../../../machines/account/privacy/texts'
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Icon } from '../../shared/kit/Icon'
@@ -20,9 +22,11 @@ export interface AccountSettingsProps {
   password: PasswordFormProps
   /** The editable profile (B149, B150); null before the initial password is changed. */
   profile: ProfileFormProps | null
+  /** The export of the user's own data. */
+  ownData?: ReactNode
 }
 
-export function AccountSettings({ user, passwordChanges, password, profile }: AccountSettingsProps) {
+export function AccountSettings({ user, passwordChanges, password, profile, ownData }: AccountSettingsProps) {
   return (
     <div className="stack gap-6 account">
       <h1>{accountTexts.title}</h1>
@@ -62,6 +66,12 @@ export function AccountSettings({ user, passwordChanges, password, profile }: Ac
             <p className="u-muted">{accountTexts.passwordNote}</p>
             <PasswordForm key={passwordChanges} {...password} />
           </section>
+          {ownData ? (
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-data">
+              <h2 id="account-data">{privacyTexts.mine}</h2>
+              {ownData}
+            </section>
+          ) : null}
         </div>
       </div>
     </div>

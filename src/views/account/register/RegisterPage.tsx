@@ -8,6 +8,7 @@ import type { RegisterField, Registration } from '../../../machines/account/regi
 import type { CaptchaAnswer } from '../../../machines/account/session/session.types'
 import { Button } from '../../shared/kit/Button'
 import type { CaptchaPlace } from '../../shared/kit/fields/CaptchaField'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import type { ShellProps } from '../login/shells/parts'
@@ -90,6 +91,7 @@ export function RegisterPage({
 }: RegisterPageProps) {
   const id = useId()
   const [typed, setTyped] = useState(nothing)
+  const [isAgreed, setAgreed] = useState(false)
   const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
   const captchaWrong = problem?.text === errors.captchaNeeded.text || problem?.text === errors.captchaWrong.text
   const type = (next: typeof nothing): void => {
@@ -98,7 +100,7 @@ export function RegisterPage({
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!busy) onSubmit({ ...typed, ...(captcha && answer && { captcha: answer }) })
+    if (!busy) onSubmit({ ...typed, isAgreed, ...(captcha && answer && { captcha: answer }) })
   }
   return (
     <Shell {...shell}>
@@ -138,6 +140,13 @@ export function RegisterPage({
           )
         })}
         {captcha?.({ invalid: captchaWrong, describedBy: `${id}-message`, onAnswer: setAnswer })}
+        <div className="row gap-2 align-center min-touch">
+          <Checkbox id={`${id}-agreed`} checked={isAgreed} onChange={() => setAgreed(!isAgreed)} />
+          <label htmlFor={`${id}-agreed`}>{texts.agree}</label>
+          <a href={shell.links.privacy} target="_blank" rel="noreferrer">
+            {texts.privacy}
+          </a>
+        </div>
         <div id={`${id}-message`} role="alert" className="min-control session-message">
           {problem ? (
             <p className="row gap-2 align-baseline pad-2-3 round-m on-danger-soft ink-danger">

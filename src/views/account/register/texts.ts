@@ -15,6 +15,8 @@ export const registerViewTexts = {
   passwordHint: '请设置登录密码',
   confirmPassword: '确认密码',
   confirmPasswordHint: '请再次输入登录密码',
+  agree: '我已阅读并同意',
+  privacy: '隐私说明',
   submit: '注册',
   submitting: '正在注册',
   result: {

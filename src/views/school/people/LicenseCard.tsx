@@ -65,7 +65,9 @@ export function LicenseCard({ license, now, isInstalling, onFile }: LicenseCardP
         <ul className="stack gap-3 people-state">
           {notes.map((note) => (
             <li key={note.kind} className="row gap-3 align-center">
-              <Tag tone={note.tone} className="nowrap">{noteWord(note)}</Tag>
+              <Tag tone={note.tone} className="nowrap">
+                {noteWord(note)}
+              </Tag>
               <span>{noteText(note, license)}</span>
             </li>
           ))}

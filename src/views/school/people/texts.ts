@@ -23,6 +23,7 @@ export const peopleTexts = {
     userType: '身份',
     closeTime: '停用时间',
     removeTime: '注销时间',
+    eraseTime: '等待删除',
     handler: '操作人',
   },
   filters: {
@@ -106,6 +107,7 @@ export const peopleTexts = {
     edit: '编辑管理员',
     you: '您',
     own: '不能停用自己的帐号',
+    ownErasure: '不能删除自己的个人数据',
     ownReset: '请在帐号管理中修改自己的密码',
     empty: '没有符合条件的管理员。',
   },

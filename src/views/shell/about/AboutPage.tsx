@@ -2,6 +2,7 @@
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Logo, type School } from '../../shared/kit/Logo'
+import { PrivacySections, type PrivacySectionsProps } from './PrivacySections'
 import { type AboutKind, aboutTexts } from './texts'
 import './about.css'
 
@@ -11,12 +12,14 @@ export interface AboutPageProps {
   school?: School | null
   /** Full addresses. */
   hrefs: Readonly<Record<AboutKind | 'home', string>>
+  /** The parts of the privacy page that the server makes. */
+  privacy?: PrivacySectionsProps
   onNavigate: (href: string) => void
 }
 
 const kinds: readonly AboutKind[] = ['help', 'privacy', 'terms']
 
-export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageProps) {
+export function AboutPage({ kind, school = null, hrefs, privacy, onNavigate }: AboutPageProps) {
   const { documents } = aboutTexts
   const { title, lead, sections } = documents[kind]
   return (
@@ -50,6 +53,7 @@ export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageP
       <main id="main" tabIndex={-1} className="grow centered size-m leading-m pad-8-4 about-main">
         <h1>{title}</h1>
         <p className="u-muted about-lead">{lead}</p>
+        {privacy ? <PrivacySections {...privacy} /> : null}
         {sections.map((section) => (
           <section key={section.title} className="about-section">
             <h2 className="below-3 size-l">{section.title}</h2>

@@ -15,12 +15,28 @@ export interface AboutDocument {
   readonly sections: readonly AboutSection[]
 }
 
+/** The parts of the privacy page that the server makes. */
+const privacy = {
+  responsible: '谁在管理这些信息',
+  school: '本平台由您所在的学校部署和管理，数据保存在学校的服务器上。',
+  askAdministrator: '对数据有疑问，请联系学校管理员。',
+  responsibleIs: (name: string) => `个人信息保护负责人：${name}`,
+  contactIs: (contact: string) => `联系方式：${contact}`,
+  stored: '保存哪些信息',
+  item: (title: string, fields: readonly string[]) => `${title}：${fields.join('、')}`,
+  retention: '保存多久',
+  additions: '学校的补充说明',
+  version: (version: string) => `隐私说明第 ${version} 版`,
+} as const
+
 export const aboutTexts: {
   readonly nav: string
   readonly home: string
   readonly copyright: string
   readonly documents: Readonly<Record<AboutKind, AboutDocument>>
+  readonly privacy: typeof privacy
 } = {
+  privacy,
   nav: '说明文档',
   home: '返回首页',
   /** B196. */
@@ -83,32 +99,9 @@ export const aboutTexts: {
       lead: '平台保存哪些信息、谁能看到、怎样保护。',
       sections: [
         {
-          title: '谁在管理这些信息',
-          text: ['本平台由您所在的学校部署和管理，数据保存在学校的服务器上。对数据有疑问，请联系学校管理员。'],
-        },
-        {
-          title: '保存哪些信息',
-          list: [
-            '帐号：姓名、帐号、身份、头像、座右铭和密码的摘要，所属的学院、专业、班级和课堂，以及注册、入班和退班的申请。',
-            '登录：每次登录、退出和失败的登录尝试，含时间、IP 地址和浏览器；正在使用的会话。',
-            '操作记录：管理操作和被拒绝的请求，含操作人、时间和 IP 地址，用于发现异常。',
-            '课堂活动：点名、抢答、签到（含时间、方式、设备标识，以及老师填写的原因）、计时和投票；匿名投票只保存是否投过，不保存选择。',
-            '交流：聊天、讨论和弹幕的内容与图片，已读的位置、点赞和提及，弹幕的举报和禁言，通知和公告。',
-            '学习：推送的任务、到访课堂的时间、学习进度，观看视频的位置和时长，测试、作业、实训和能力测试的作答与提交。',
-            '评价：分数、评语、评分标准、成绩方案、批注和回复，以及改分的记录。',
-            '创作：笔记、思维导图、商业计划书及其历史版本，课程、题目和试卷，小组和团队空间的内容。',
-            '文件：上传的文件和图片、为预览生成的副本、上传者和用在何处，以及打开文件的临时凭证。',
-            '办理中的事务：导入的名单和导出的文件、验证码的摘要、进行中的学校帐号登录（帐号和姓名，几分钟后失效）、经本人同意的页面排查记录（填写的内容已隐去）。',
-            '在您的浏览器里：登录凭据、读取图片用的 Cookie、上次使用的帐号、本机标识、界面设置、所在课堂，以及还没有提交的草稿。退出登录时，登录凭据和 Cookie 会被清除。',
-          ],
-        },
-        {
-          title: '保存多久',
-          list: [
-            '登录记录和操作记录默认保存 180 天，之后自动删除；学校可以另行设定天数。',
-            '会话 7 天不使用或满 30 天即失效；验证码 5 分钟失效；导出的文件保存 1 小时；导入的初始密码 24 小时内可以领取。',
-            '没有完成的上传保存 7 天，没有被使用的文件保存 1 天。',
-            '其他信息随课堂和帐号保存，直到学校或本人删除。',
+          title: '在您的浏览器里',
+          text: [
+            '浏览器保存登录凭据、读取图片用的 Cookie、上次使用的帐号、本机标识、界面设置、所在课堂，以及还没有提交的草稿。退出登录时，登录凭据和 Cookie 会被清除。',
           ],
         },
         {
@@ -133,6 +126,13 @@ export const aboutTexts: {
         {
           title: '不做什么',
           list: ['页面不加载第三方的广告、统计或跟踪代码。', '平台不会把这些信息发送到学校服务器以外的地方。'],
+        },
+        {
+          title: '您的权利',
+          list: [
+            '在「帐号管理」里可以导出平台保存的关于您的全部数据。',
+            '可以请学校管理员删除您的个人数据：帐号先停用，等待期后删除姓名、头像、联系方式和所写的内容；成绩和统计保留，不含姓名。',
+          ],
         },
       ],
     },

@@ -214,6 +214,7 @@ const ground = [
 /** Columns without addresses of uploaded files, with the reason. */
 const exempt: Readonly<Record<string, readonly string[]>> = {
   'a name, a title or a word, shown as the text that it is': [
+    ...['privacy_text.additions', 'privacy_text.contact', 'privacy_text.responsible'],
     ...['academy.academy_name', 'annotation.content', 'annotation.quote', 'annotation.quote_prefix'],
     ...[
       'annotation.quote_suffix',
@@ -226,7 +227,14 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['course_review.reason', 'course_source.source_name'],
     ...['classes.class_name', 'classes_application.reason', 'course.full_name', 'course_template.template_name'],
     ...['folder.folder_name', 'job.file_name', 'job.problem'],
-    ...['license.document', 'license.school_name', 'login_log.reason', 'major.major_name', 'mind_map.name', 'notice.remarks'],
+    ...[
+      'license.document',
+      'license.school_name',
+      'login_log.reason',
+      'major.major_name',
+      'mind_map.name',
+      'notice.remarks',
+    ],
     ...[
       'notice.sender_name',
       'notice.title',
@@ -270,7 +278,14 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['course_autosave.reason', 'course_review.state', 'course_source.kind'],
     ...['timer.kind', 'timer.status', 'timer_step.status', 'grade_scheme.weights', 'class_grade_scheme.weights'],
     ...['upload.kind', 'user_notice.state', 'user_notice.type', 'users.login_code', 'users.status'],
-    ...['users.user_code', 'users.user_type', 'vote.status', 'vote_tally.statistics', 'vote_voter.answer'],
+    ...[
+      'users.user_code',
+      'users.user_type',
+      'users.privacy_version',
+      'vote.status',
+      'vote_tally.statistics',
+      'vote_voter.answer',
+    ],
     ...['vote_voter.login_code', 'vote_voter.user_code', 'chat_contact.conversation', 'chat_message.conversation'],
     ...['chat_read.conversation', 'notice.biz_key', 'setting.name', 'setting.value', 'file_use.by_table'],
     'space_entry.extension',

@@ -34,6 +34,7 @@ import { holdCourse } from '../../../../server/policies/courses/courseDrafts'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnBoth } from '../../../support/server/databases'
 import { twoAtOnce } from '../../../support/server/twoAtOnce'
+import { until } from '../../live/support/until'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
@@ -173,6 +174,7 @@ const testedBelow: Readonly<Record<string, number>> = {
   'features/live/attendance/attendance.repository.ts': 2,
   'features/live/race/race.repository.ts': 2,
   'features/live/teachingClass/teachingClass.repository.ts': 1,
+  'services/privacy/erasures.ts': 2,
   'sheets/importPasswords.ts': 2,
 }
 
@@ -294,6 +296,30 @@ describeOnBoth('two transactions at once', (database) => {
       () => inTransaction((trx) => rows.open(trx, room('lock-room-2'))),
     )
     expect(answer).toBe(false)
+  })
+
+  test('an account that is enabled while its erasure begins is not erased', async () => {
+    const erased = 'demo-s055'
+    await db().updateTable('users').set({ status: '0' }).where('user_id', '=', erased).execute()
+    const requested = { requested_by: 'demo-admin', requested_at: 1, due_at: 2, was_enabled: true }
+    await together(
+      async (trx) => {
+        await trx.updateTable('users').set({ status: '1' }).where('user_id', '=', erased).execute()
+      },
+      async () => {
+        await db()
+          .insertInto('erasure')
+          .values({ erasure_id: 'lock-erasure', user_id: erased, ...requested })
+          .execute()
+        server.app.scheduler.wake('erasures')
+        await until(async () => {
+          const rows = db().selectFrom('erasure').select('erasure_id').where('cancelled_at', 'is not', null)
+          return (await rows.execute()).length === 1
+        })
+      },
+    )
+    const account = db().selectFrom('users').select(['status', 'erased_at']).where('user_id', '=', erased)
+    expect(await account.executeTakeFirst()).toEqual({ status: '1', erased_at: null })
   })
 
   describe('a sign-in', () => {

@@ -1,6 +1,7 @@
 /** Limits for strangers and signed-in users: registrations, guesses of codes, refused calls, audit rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../../contract/calls'
+import { readConfig } from '../../../../server/config'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 
@@ -129,7 +130,10 @@ describeOnEither('audit rows', (database) => {
   let server: TestApp
   let time = MINUTE
   beforeAll(async () => {
-    server = await startApp(database, { now: () => time, config: { auditDays: 30 } })
+    server = await startApp(database, {
+      now: () => time,
+      config: { retention: { ...readConfig({}).retention, auditDays: 30 } },
+    })
   })
   afterAll(() => server.close())
 

@@ -1,11 +1,11 @@
-/** Follows the progress of an export on the notification channel, and polls the server at intervals. */
-import type { Job } from '../../../../contract/entities/shared/job'
-import { SHEET_POLL_MS } from '../../../../contract/limits'
-import { call } from '../../../services/network/http'
-import { onJobProgress } from '../../shared/notificationFacts'
+/** Follows the progress of a job on the notification channel, and polls the server at intervals. */
+import type { Job } from '../../../contract/entities/shared/job'
+import { SHEET_POLL_MS } from '../../../contract/limits'
+import { call } from '../../services/network/http'
+import { onJobProgress } from './notificationFacts'
 
 /** Reports the job until stopped. Messages of the channel have no file name: at the end the job is requested from the server. */
-export function watchExport(jobId: string, report: (job: Job) => void): () => void {
+export function watchJob(jobId: string, report: (job: Job) => void): () => void {
   let known: Job | null = null
   const look = () =>
     call('getJob', { jobId }).then(

@@ -31,6 +31,9 @@ const driver: Driver<Student> = {
     'login.submit (with the longest password)': {
       by: ({ page, name }) => fillLogin(page, name, 'x'.repeat(PASSWORD_MAX)),
     },
+    'login.submit (with a password that is too long)': {
+      by: ({ page, name }) => fillLogin(page, name, 'x'.repeat(PASSWORD_MAX + 1)),
+    },
     'login.submit (with a captcha)': {
       by: async ({ page, name, password }) => {
         await page.getByRole('textbox', { name: '验证码', exact: true }).fill('ACEH')
@@ -44,6 +47,8 @@ const driver: Driver<Student> = {
     'error(signOut) #3': { by: ({ here }) => here.letCall('logout', 'break') },
     'password.submit (the shortest)': { by: submits('2aaaaaaa', false) },
     'password.submit (too short)': { by: submits('2aaaaaa', true) },
+    'password.submit (the longest)': { by: submits(`2${'a'.repeat(PASSWORD_MAX - 1)}`, false) },
+    'password.submit (too long)': { by: submits(`2${'a'.repeat(PASSWORD_MAX)}`, true) },
   },
   seen: { ...sessionDriver.seen, restoring: passes, expired: passes },
 }

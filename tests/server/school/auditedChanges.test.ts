@@ -20,6 +20,7 @@ import { until } from '../live/support/until'
 const others: readonly AuditAction[] = [
   ...([
     'account.unlock',
+    'account.fromSchool',
     'person.erase',
     'signIn',
     'signOut',

@@ -51,14 +51,15 @@ const ownConsent: StateView = (snapshot) =>
     send: ignore,
   })
 
-const consent: StateView = (snapshot, send) => (
-  <ConsentDialog
-    view={consentView(snapshot as Parameters<typeof consentView>[0])}
-    href="#privacy"
-    send={send}
-    onSignOut={ignore}
-  />
-)
+const consent: StateView = (snapshot, send) =>
+  snapshot.matches('agreed') ? null : (
+    <ConsentDialog
+      view={consentView(snapshot as Parameters<typeof consentView>[0])}
+      href="#privacy"
+      send={send}
+      onSignOut={ignore}
+    />
+  )
 
 const links = { home: '#', help: '#help', privacy: '#privacy', terms: '#terms' }
 
@@ -74,9 +75,10 @@ const privacyText: StateView = (snapshot, send) => (
   />
 )
 
-const erasure: StateView = (snapshot, send) => (
-  <ErasureDialog view={erasureView(snapshot as Parameters<typeof erasureView>[0])} send={send} />
-)
+const erasure: StateView = (snapshot, send) =>
+  snapshot.matches('closed') ? null : (
+    <ErasureDialog view={erasureView(snapshot as Parameters<typeof erasureView>[0])} send={send} />
+  )
 
 export const privacyStateViews: StateViews = {
   'person-export': { view: personExport },

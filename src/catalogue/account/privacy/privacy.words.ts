@@ -24,6 +24,14 @@ export const personExportWords = {
     progress: {},
     download: carriedOut('下载'),
   },
+  guards: {
+    isNewestRunning: '最近一次导出没有在进行',
+    isNewestDone: '最近一次导出没有完成',
+    isOther: '进度属于这次导出',
+    isLate: '进度不比已知的更早',
+    isRunning: '这次导出没有在进行',
+    isDone: '这次导出没有完成',
+  },
   names: {
     searching: '正在查询导出',
     idle: '没有导出',
@@ -61,6 +69,7 @@ export const erasureWords = {
     request: carriedOut('申请'),
     cancel: carriedOut('取消'),
   },
+  guards: { isPending: '没有等待中的删除' },
   names: {
     loading: '正在加载预览',
     failed: '加载失败',

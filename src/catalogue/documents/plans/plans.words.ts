@@ -105,6 +105,7 @@ export const newPlanWords = {
   guards: {
     isNamed: '名称没有填写，或太长',
     hasTemplate: '没有选择模板',
+    'not hasTemplate': '选择的模板还在',
     areTemplatesHere: '模板还没有加载完成',
     isTemplateDeleted: '不是因为模板已删除',
     isRefused: '服务器没有拒绝新建',

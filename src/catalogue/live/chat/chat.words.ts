@@ -152,7 +152,7 @@ export const chatOutboxWords = {
   },
   guards: {
     hasNext: '没有待发送的消息',
-    isNext: '不是正在发送的那条消息',
+    isInFlight: '不是正在发送的那条消息',
   },
   waits: { answerOverdue: '服务器一直没有回应，消息自动重发' },
   names: {

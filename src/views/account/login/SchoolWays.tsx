@@ -1,6 +1,5 @@
 /** The buttons that lead to the school's own sign-in pages, above the form for passwords. */
-import { buttonClass } from '../../shared/kit/buttonClass'
-import { Icon } from '../../shared/kit/Icon'
+import { LinkButton } from '../../shared/kit/LinkButton'
 import { sessionTexts } from './texts'
 
 /** A provider with a page of its own. */
@@ -24,15 +23,17 @@ export function SchoolWays({ ways, form, busy }: SchoolWaysProps) {
       <nav className="stack gap-3" aria-label={sessionTexts.schoolWays}>
         {ways.map(({ label, href }) => (
           // A link and not a button: the provider's page is another page, and the Back button returns from it.
-          <a
+          <LinkButton
             key={href}
-            className={buttonClass({ kind: 'primary', size: 'l', wide: true, className: 'no-underline' })}
-            href={busy ? undefined : href}
-            aria-disabled={busy || undefined}
-          >
-            <Icon name="building" className="kit-button-icon p-button-icon" />
-            <span className="kit-button-label p-button-label">{label}</span>
-          </a>
+            kind="primary"
+            size="l"
+            wide
+            icon="building"
+            label={label}
+            href={href}
+            busy={busy}
+            className="no-underline"
+          />
         ))}
       </nav>
       <p className="row gap-3 align-center u-muted size-s">

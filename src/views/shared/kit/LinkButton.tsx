@@ -13,18 +13,22 @@ export interface LinkButtonProps {
   size?: 'm' | 'l'
   /** `download`: saves the file. `window`: opens a window of its own. */
   opens?: 'here' | 'window' | 'download'
+  wide?: boolean
+  /** An action is in progress: the link leads nowhere. */
+  busy?: boolean
   className?: string
 }
 
-export function LinkButton({ href, label, name, icon, kind, size, opens = 'here', className }: LinkButtonProps) {
+export function LinkButton({ href, label, name, icon, kind, size, wide, busy, opens, className }: LinkButtonProps) {
   return (
     <a
-      href={href}
-      className={buttonClass({ kind: kind ?? 'normal', size, className })}
+      href={busy ? undefined : href}
+      aria-disabled={busy || undefined}
+      className={buttonClass({ kind: kind ?? 'normal', size, wide, className })}
       aria-label={name}
       {...(opens === 'window' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...(opens === 'download' ? { download: true } : {})}
-      {...(opens === 'here' ? { rel: 'noreferrer' } : {})}
+      {...(opens === undefined || opens === 'here' ? { rel: 'noreferrer' } : {})}
     >
       <Icon name={icon} className="kit-button-icon p-button-icon" />
       <span className="kit-button-label p-button-label">{label}</span>

@@ -30,7 +30,7 @@ function Written({ text }: { text: PrivacyText }) {
   const paragraphs = text.additions.split('\n').filter((line) => line.trim() !== '')
   return (
     <>
-      <p className="u-muted u-numbers">{texts.version(text.current)}</p>
+      <p className="u-muted u-numbers below-4">{texts.version(text.current)}</p>
       <section className="about-section">
         <h2 className="below-3 size-l">{texts.responsible}</h2>
         <p>{texts.school}</p>

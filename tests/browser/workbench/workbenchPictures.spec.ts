@@ -22,7 +22,7 @@ test.afterAll(() => rmSync(top, { recursive: true, force: true }))
 test('a view that differs from its stored picture is shown beside the picture, with the differences marked', {
   tag: '@full',
 }, async ({ openAs, browser }) => {
-  const { page, url } = await openAs('admin', { at: `/dist/statecharts/view?chart=${chart}&state=told` })
+  const { page, url } = await openAs('admin', { at: `/dist/statecharts/view?chart=${chart}&state=notified` })
   const complaints = complaintsOf(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const darkroom = await openDarkroom(browser, page)
@@ -34,10 +34,10 @@ test('a view that differs from its stored picture is shown beside the picture, w
   await test.step('what is kept comes out the same each time: looked at again, nothing differs', async () => {
     // Both states have the same page here: both are stored all the same.
     const keeping = album.chart(chart, darkroom, true, { most: 2, least: 0 })
-    for (const state of ['told', 'gone']) await keeping.look(state)
+    for (const state of ['notified', 'gone']) await keeping.look(state)
     expect(await keeping.end(true)).toEqual([])
     const again = album.chart(chart, darkroom, false)
-    for (const state of ['told', 'gone']) await again.look(state)
+    for (const state of ['notified', 'gone']) await again.look(state)
     expect(await again.end(true)).toEqual([])
   })
   await test.step('a change, a state that is gone, and the first state of another chart', async () => {
@@ -47,10 +47,10 @@ test('a view that differs from its stored picture is shown beside the picture, w
     const comparing = album.chart(chart, darkroom, false)
     expect(await comparing.look('another one of a chart with pictures')).toBe(true)
     await page.getByRole('alertdialog').evaluate((dialog) => dialog.append('一句多出来的话，让这个画面与留存的不同'))
-    await comparing.look('told')
+    await comparing.look('notified')
     const differing = await comparing.end(true)
     expect(differing.map(({ state, change }) => [state, change])).toEqual([
-      ['told', 'changed'],
+      ['notified', 'changed'],
       ['gone', 'removed'],
     ])
     const { share } = differing.find(({ change }) => change === 'changed') ?? {}
@@ -72,7 +72,7 @@ test('a view that differs from its stored picture is shown beside the picture, w
         .toBeGreaterThan(1_000)
     }
     await expect(differences.getByText('留存着，但状态图里已没有这个画面')).toBeVisible()
-    await differences.getByText('forced-offline told').evaluate((name) => name.scrollIntoView({ block: 'center' }))
+    await differences.getByText('forced-offline notified').evaluate((name) => name.scrollIntoView({ block: 'center' }))
     await page.screenshot({ path: `${seen}/differences.png` })
     expect(await axeFindings(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -23,11 +23,11 @@ const running = z.object({
   problems: z.array(z.string()),
 })
 
-/** Fields of log lines that say who somebody is, or from where. */
+/** Fields of log lines that identify a person, or the address of one. */
 const PERSONAL = /"(userId|user|loginCode|address|remoteAddress|ip|email|file|path|url)":("(?:[^"\\]|\\.)*")/g
 const withoutPeople = (line: string): string => line.replace(PERSONAL, '"$1":"(removed)"')
 
-/** What is known of the data: from the running server, or from the database. */
+/** Facts about the data: from the running server, or from the database. */
 async function dataOf({ config, texts }: Command): Promise<{ facts: object; problems: readonly string[] }> {
   try {
     const answer = await askServer(config.dataDir, 'support', null, texts)

@@ -14,7 +14,7 @@ import type { Database } from '../../database/schema/schema'
 import type { LicenseTable } from '../../database/schema/school/people.schema'
 import { type Audit, Refusal } from '../../kernel'
 import type { Relay } from '../relay/relay.types'
-import { issuerKey, LicenseProblem, periodOf, publicKeyOf, readLicense } from './licenseFile'
+import { issuerKey, LicenseProblem, type LicenseTerms, periodOf, publicKeyOf, readLicense } from './licenseFile'
 
 /** A message of another node may have been lost: the cached licence is reloaded after this time. */
 const REMEMBER_MS = 60_000
@@ -62,6 +62,19 @@ const texts = {
   ended: (at: number) => `授权过期：本校的授权已于${dayOf(at)}到期，请联系管理员`,
 }
 
+/** The columns that repeat the terms of a licence file, for queries. */
+function columnsOf(terms: LicenseTerms) {
+  const { from, until } = periodOf(terms)
+  return {
+    license_id: terms.id,
+    school_name: terms.school,
+    begin_time: from,
+    end_time: until,
+    student_limit: terms.students,
+    modules: terms.modules,
+  }
+}
+
 /** Reads the licence and caches it in memory. */
 export async function createLicense({
   db,
@@ -86,22 +99,20 @@ export async function createLicense({
   log: Logger
 }): Promise<License> {
   const issuer: KeyObject | null = publicKey === undefined ? null : publicKeyOf(publicKey)
-  /** Whether a stored licence is of the issuer, if one is set. */
-  const isGenuine = ({ document }: Pick<Selectable<LicenseTable>, 'document'>): boolean => {
-    if (!issuer) return true
+  /** A stored licence as it counts: where an issuer is set, by the terms that it has signed; null: it signed none. */
+  const countedBy = (stored: Selectable<LicenseTable>): Selectable<LicenseTable> | null => {
+    if (!issuer) return stored
     try {
-      readLicense(document, issuer)
-      return true
-    } catch {
-      return false
+      return { ...stored, ...columnsOf(readLicense(stored.document, issuer)) }
+    } catch (error) {
+      if (!(error instanceof LicenseProblem)) throw error
+      log.warn({ licenseId: stored.license_id }, 'the stored licence is not signed by the issuer, and does not count')
+      return null
     }
   }
   const find = async () => {
-    const found = await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()
-    if (!found) return null
-    if (isGenuine(found)) return found
-    log.warn({ licenseId: found.license_id }, 'the stored licence is not signed by the issuer, and does not count')
-    return null
+    const stored = await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()
+    return stored === undefined ? null : countedBy(stored)
   }
   const featuresBy = (license: Awaited<ReturnType<typeof find>>): readonly Feature[] =>
     license === null && !isRequired ? allFeatures : featuresOn(mode, license?.modules ?? [])
@@ -137,12 +148,8 @@ export async function createLicense({
       return on
     },
     async assertStudents(trx) {
-      const license = await trx
-        .selectFrom('license')
-        .select('student_limit')
-        .limit(1)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
+      const stored = await trx.selectFrom('license').selectAll().limit(1).forNoKeyUpdate().executeTakeFirst()
+      const license = stored === undefined ? null : countedBy(stored)
       if (!license?.student_limit) return
       // A separate statement: it sees the students that others have added while this one waited for the lock.
       const { n } = await trx
@@ -159,18 +166,9 @@ export async function createLicense({
     },
     async install(document, { actorId, address, detail = {} }) {
       const terms = readLicense(document, await issuerKey(publicKey, dataDir))
-      const { from, until } = periodOf(terms)
-      if (until < now()) throw new LicenseProblem('licenseOver')
-      const row = {
-        license_id: terms.id,
-        school_name: terms.school,
-        begin_time: from,
-        end_time: until,
-        student_limit: terms.students,
-        modules: JSON.stringify(terms.modules),
-        document,
-        installed_at: now(),
-      }
+      const columns = columnsOf(terms)
+      if (columns.end_time < now()) throw new LicenseProblem('licenseOver')
+      const row = { ...columns, modules: JSON.stringify(columns.modules), document, installed_at: now() }
       const stored = await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('license').execute()
         const found = await trx.insertInto('license').values(row).returningAll().executeTakeFirstOrThrow()

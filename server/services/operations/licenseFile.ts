@@ -45,7 +45,7 @@ export class LicenseProblem extends Error {
   }
 }
 
-/** What is signed: the terms with their keys in this order. */
+/** The signed text: the terms with their keys in this order. */
 const signedText = ({ id, school, validFrom, validUntil, students, modules }: LicenseTerms): Buffer =>
   Buffer.from(JSON.stringify({ id, school, validFrom, validUntil, students, modules }))
 

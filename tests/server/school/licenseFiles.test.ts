@@ -97,6 +97,20 @@ describeOnEither('licence files', (database) => {
     expect(await shown()).toEqual(before)
   })
 
+  test('terms that were changed in the database do not count: those of the signed file do', async () => {
+    const db = server.app.database.db
+    await db
+      .updateTable('license')
+      .set({ student_limit: 0, end_time: 4e12, modules: JSON.stringify(['answers']) })
+      .execute()
+    expect(await shown()).toMatchObject({
+      studentLimit: terms.students,
+      endTime: Date.parse('2027-09-01T00:00+08:00') - 1,
+      modules: terms.modules,
+    })
+    expect(await featuresOf()).not.toContain('answers')
+  })
+
   test('the students of a school whose licence has ended are signed out, and a new file lets them in again', async () => {
     const short = { ...terms, id: 'PODIUM-2026-2', validUntil: '2026-09-01' }
     expect(await install(signLicense(short, issuer))).toMatchObject({ code: 200 })

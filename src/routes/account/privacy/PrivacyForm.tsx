@@ -3,9 +3,7 @@ import { useId } from 'react'
 import { PRIVACY_TEXT } from '../../../../contract/limits'
 import { privacyTexts } from '../../../machines/account/privacy/texts'
 import { call } from '../../../services/network/http'
-import { AsyncList } from '../../../views/shared/kit/AsyncList'
-import { Button } from '../../../views/shared/kit/Button'
-import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'
+import { StayingForm } from '../../../views/shared/records/StayingForm'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 
 const { form: texts } = privacyTexts
@@ -48,37 +46,29 @@ export function PrivacyForm() {
           {privacyTexts.readText}
         </a>
       </p>
-      <AsyncList
-        face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
+      <StayingForm
+        id={id}
+        view={view}
         name={texts.title}
-        skeleton={{ shape: 'rows', count: 3 }}
-        failedText={view.problem}
-        onRetry={() => send({ type: 'form.retry' })}
-      >
-        <FormBody
-          id={id}
-          view={view}
-          fields={[
-            { kind: 'text', name: 'responsible', label: texts.responsible, hint: texts.responsibleHint },
-            { kind: 'text', name: 'contact', label: texts.contact, hint: texts.contactHint },
-            { kind: 'longText', name: 'additions', label: texts.additions, rows: 6, hint: texts.additionsHint },
-            {
-              kind: 'select',
-              name: 'asksAgain',
-              label: texts.asksAgain,
-              required: true,
-              options: [
-                { value: '0', label: texts.asksNobody },
-                { value: '1', label: texts.asksEverybody },
-              ],
-            },
-          ]}
-          send={send}
-        />
-        <footer>
-          <Button kind="primary" label={texts.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
-        </footer>
-      </AsyncList>
+        rows={3}
+        saveLabel={texts.save}
+        fields={[
+          { kind: 'text', name: 'responsible', label: texts.responsible, hint: texts.responsibleHint },
+          { kind: 'text', name: 'contact', label: texts.contact, hint: texts.contactHint },
+          { kind: 'longText', name: 'additions', label: texts.additions, rows: 6, hint: texts.additionsHint },
+          {
+            kind: 'select',
+            name: 'asksAgain',
+            label: texts.asksAgain,
+            required: true,
+            options: [
+              { value: '0', label: texts.asksNobody },
+              { value: '1', label: texts.asksEverybody },
+            ],
+          },
+        ]}
+        send={send}
+      />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { peopleTexts as texts } from '../../../views/school/people/texts'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
 import { Logo } from '../../../views/shared/kit/Logo'
-import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'
+import { StayingForm } from '../../../views/shared/records/StayingForm'
 import { PrivacyForm } from '../../account/privacy/PrivacyForm'
 import { useClient } from '../../shared/client/client.context'
 import { refreshSchool } from '../../shared/client/school'
@@ -61,41 +61,35 @@ export function SchoolInfo() {
         <h1>{words.title}</h1>
       </header>
       <section className="pad-6 round-m on-surface shadow-1 people-card" aria-label={words.title}>
-        <AsyncList
-          face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
+        <StayingForm
+          id={id}
+          view={view}
           name={words.title}
-          skeleton={{ shape: 'rows', count: 2 }}
-          failedText={view.problem}
-          onRetry={() => send({ type: 'form.retry' })}
-        >
-          <FormBody
-            id={id}
-            view={view}
-            fields={[
-              {
-                kind: 'picture',
-                name: 'logo',
-                label: words.logo,
-                shape: 'wide',
-                srcOf: fileAddress,
-                hint: words.logoHint,
-                empty: <Logo withName />,
-              },
-              { kind: 'text', name: 'schoolName', label: words.name, hint: words.nameHint },
-            ]}
-            send={send}
-          />
-          <footer>
-            {view.values.logo ? (
+          rows={2}
+          saveLabel={words.save}
+          fields={[
+            {
+              kind: 'picture',
+              name: 'logo',
+              label: words.logo,
+              shape: 'wide',
+              srcOf: fileAddress,
+              hint: words.logoHint,
+              empty: <Logo withName />,
+            },
+            { kind: 'text', name: 'schoolName', label: words.name, hint: words.nameHint },
+          ]}
+          send={send}
+          buttons={
+            view.values.logo ? (
               <Button
                 kind="quiet"
                 label={words.clear}
                 onClick={() => send({ type: 'field.change', field: 'logo', value: '' })}
               />
-            ) : null}
-            <Button kind="primary" label={words.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
-          </footer>
-        </AsyncList>
+            ) : null
+          }
+        />
       </section>
       <PrivacyForm />
     </div>

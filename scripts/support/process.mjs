@@ -1,5 +1,6 @@
 /** Runs other programs, and prints messages for users. */
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,9 +29,10 @@ export function fail(error) {
 
 /**
  * Runs a program to its end. Returns its exit code and, when `quiet`, its output; otherwise the output is shown.
- * A program that does not exist returns code 127.
+ * A program that does not exist returns code 127. With `isLow`, the program and its children use only the processor time that
+ * others leave.
  */
-export function run(command, args, { quiet = false, env = {}, cwd = top, onStart } = {}) {
+export function run(command, args, { quiet = false, isLow = false, env = {}, cwd = top, onStart } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -38,6 +40,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = top, onStart
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32' && !/\.exe$/i.test(command),
     })
+    if (isLow && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     onStart?.(child)
     let output = ''
     child.stdout?.on('data', (chunk) => {

@@ -62,9 +62,9 @@ const lineOf = (seq: number, people: number, text: string): ChatMessage => ({
   time: Date.UTC(2026, 9, 1) + seq * 60_000,
 })
 
-test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each other; a closed chat counts unread messages', async ({
-  openInClass,
-}) => {
+test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each other; a closed chat counts unread messages', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const [teacher, student, hand] = await Promise.all([
     openInClass('t001'),
     openInClass('s001'),

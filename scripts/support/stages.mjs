@@ -78,7 +78,9 @@ const playwright = async (extra, tool) => {
   const pictures = extra.length === 0 ? await picturesOfRun() : {}
   return withReport(async (report) => {
     const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures }
-    const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...extra], { env })
+    // The everyday run has no test of some files.
+    const chosen = extra.length > 0 ? ['--pass-with-no-tests', ...extra] : []
+    const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...chosen], { env })
     const found = readReport(report)
     if (!found) return nothing
     const { expected, unexpected, flaky, skipped } = found.stats

@@ -128,6 +128,14 @@ describe('what a change affects', () => {
     expect(left).toContain('a whole run is due')
   })
 
+  it('a service that most server tests start: those that import it most directly, and the advice to run all tests', async () => {
+    const { tests, left } = await planOf('server/services/files/store/folderStore.ts')
+    const ofServer = tests.filter((test) => test.startsWith('tests/server/'))
+    expect(ofServer).toHaveLength(24)
+    expect(ofServer).toContain('tests/server/operating/archive.test.ts')
+    expect(left).toMatch(/\d+ tests that import what has changed indirectly: a whole run is due/)
+  })
+
   it('a file found by name: the tests of its kind, although they do not import it', async () => {
     const { tests } = await planOf(
       'src/machines/live/race/race.tool.ts',

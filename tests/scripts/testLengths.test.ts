@@ -14,7 +14,6 @@ const longer: Readonly<Record<string, string>> = {
   'oracles/live/vote/voteStudent.oracle.ts': 'the rules of one chart as a table',
   'oracles/video/video/videoPlayer.oracle.ts': 'the rules of one chart as a table',
   'server/account/initialPasswords.test.ts': 'one rule, for every way to an account',
-  'server/library/files.suite.ts': 'one suite, run on every store',
   'server/school/auditedChanges.test.ts': 'all audited changes as a table',
   'server/school/schoolClass.test.ts': 'the calls of one page',
   'server/school/sheetImports.test.ts': 'one import with its node and its files',

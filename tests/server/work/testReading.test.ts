@@ -1,11 +1,12 @@
 /** Tests that are read, recalled, paused and repeated, on a real server. */
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testAttempt, testResult } from '../../../contract/entities/work/testTaking'
 import { describeOnEither } from '../../support/server/databases'
 import { SECRETS } from '../../support/work/testCourse'
 import { askerOf, dataOf } from '../documents/support'
-import { notFound, readOnly, refusal, takenTests } from './support/takenTests'
+import { notFound, readOnly, refusal, submitted, takenTests } from './support/takenTests'
 
 const recalled = refusal(900300, '老师已收回该任务，重新推送后可以继续')
 

@@ -29,7 +29,7 @@ export default defineConfig((environment) =>
             testTimeout: 120_000,
             // These tests share no state between files, and loading the same modules fifty times would be most of their cost.
             isolate: false,
-            // This is the last of the parallel stages (`scripts/support/stages.mjs`): most of them have ended when it starts.
+            // This is the last stage of the background (`scripts/support/stages.mjs`): most of the others have ended when it starts.
             maxWorkers: 2,
             include: [
               'tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}',

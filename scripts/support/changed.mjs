@@ -13,6 +13,11 @@ import { Problem, run, top } from './process.mjs'
 const JOINT = 5
 /** Up to this number of affected features, their tests run; more are left to a full run. */
 const FEATURES_MAX = 6
+/**
+ * Of the tests that a change affects, this number runs: those of its features, then those that import it most directly. A full
+ * run has the others.
+ */
+const NEAREST = { unit: 60, views: 24, server: 24 }
 /** Browser tests for a change that belongs to no feature. */
 const SMOKE = ['tests/browser/shell/start.spec.ts', 'tests/browser/live/tools.spec.ts']
 /** Tests that check all files of a kind without importing them: they run when a file of the kind is added or changed. */
@@ -134,7 +139,7 @@ export const loadedBy = (file, known) =>
 export const importedBy = (file, known) =>
   [...read(file).matchAll(STATIC_IMPORTS)].flatMap(([, from]) => resolved(file, from, known) ?? [])
 
-/** The direct and indirect importers of these files, up to the joints. */
+/** The direct and indirect importers of these files, up to the joints; the most direct ones first. */
 function dependants(files, { by, joints }) {
   const found = new Set(files)
   const waiting = [...files]
@@ -301,6 +306,14 @@ export async function planFor(changed, graph) {
     ? []
     : Object.values(tests).flatMap((chosen) => [...chosen].filter(isOfFullRuns))
   for (const chosen of Object.values(tests)) for (const test of further) chosen.delete(test)
+  const farther = Object.entries(NEAREST).flatMap(([stage, most]) => {
+    const distance = new Map(affected.map((file, index) => [file, isOf(file, features) ? -1 : index]))
+    const far = [...tests[stage]]
+      .sort((one, other) => (distance.get(one) ?? -1) - (distance.get(other) ?? -1))
+      .slice(most)
+    for (const test of far) tests[stage].delete(test)
+    return far
+  })
   const all = (stage) => graph.tests.filter((test) => stageOf(test) === stage).length
   const left = Object.entries(tests)
     .filter(([stage, chosen]) => chosen.size < all(stage))
@@ -310,6 +323,8 @@ export async function planFor(changed, graph) {
       `${concerned.length - charts.length} charts of the workbench, which shows others as examples, and its tests`,
     )
   if (further.length > 0) left.push(`${further.join(', ')}: PODIUM_FULL=1 has them`)
+  if (farther.length > 0)
+    left.push(`${farther.length} tests that import what has changed indirectly: a whole run is due`)
   if (isWide) left.push(`${users.size} features use what has changed: a whole run is due`)
   if (changed.some((file) => OF_EVERYTHING.test(file)))
     left.push('everything depends on a file of settings: a whole run is due')

@@ -1,5 +1,6 @@
 /** Runs other programs, and prints messages for users. */
 import { spawn } from 'node:child_process'
+import { constants, getPriority, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,11 +27,16 @@ export function fail(error) {
   process.exit(1)
 }
 
+/** How much lower the priority of a program in the background is: next to another one it gets a quarter of a processor. */
+const LOWER_BY = 5
+const lower = () => Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW)
+
 /**
  * Runs a program to its end. Returns its exit code and, when `quiet`, its output; otherwise the output is shown.
- * A program that does not exist returns code 127.
+ * A program that does not exist returns code 127. With `isLow`, the program and its children run with a lower
+ * priority.
  */
-export function run(command, args, { quiet = false, env = {}, cwd = top, onStart } = {}) {
+export function run(command, args, { quiet = false, isLow = false, env = {}, cwd = top, onStart } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -38,6 +44,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = top, onStart
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32' && !/\.exe$/i.test(command),
     })
+    if (isLow && child.pid !== undefined) setPriority(child.pid, lower())
     onStart?.(child)
     let output = ''
     child.stdout?.on('data', (chunk) => {

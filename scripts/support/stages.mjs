@@ -78,7 +78,9 @@ const playwright = async (extra, tool) => {
   const pictures = extra.length === 0 ? await picturesOfRun() : {}
   return withReport(async (report) => {
     const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures }
-    const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...extra], { env })
+    // The everyday run has no test of some files.
+    const chosen = extra.length > 0 ? ['--pass-with-no-tests', ...extra] : []
+    const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...chosen], { env })
     const found = readReport(report)
     if (!found) return nothing
     const { expected, unexpected, flaky, skipped } = found.stats
@@ -153,14 +155,19 @@ const stages = {
 }
 
 /**
- * These stages need nothing from others: as many as there are processors run in parallel, and their output is printed when they
- * end. First those that others need; last the one that can use two processors, so that none is idle when the others have ended. The tests of server and browser use the processors fully and depend on time: each of these stages runs alone.
+ * These stages use the processors and do not depend on time: as many as there are processors run in parallel, with low priority.
+ * First those that others need; last the one that can use two processors, so that none is idle when the others have ended.
  */
-const beside = ['statecharts', 'build', 'start', 'views', 'types', 'fences', 'unused', 'style', 'unit']
+const background = ['build', 'statecharts', 'start', 'types', 'fences', 'unused', 'style', 'views', 'unit']
+/**
+ * The tests of these stages depend on time and mostly wait: for clocks, processes, pages and the database. They run one after the
+ * other with normal priority, and the stages of the background use the processor time that they leave.
+ */
+const timed = ['server', 'browser']
 /** The stage that each of these needs: its tests start processes from the build, or replay paths that the other one searches. */
-const needs = { server: 'build', views: 'statecharts', unit: 'statecharts' }
-/** Up to this number of server test files, as for a change of one feature, the stage runs in parallel, too. */
-const FEW = 6
+const needs = { server: 'build', browser: 'build', views: 'statecharts', unit: 'statecharts' }
+/** Other stages wait for it. */
+const URGENT = 'build'
 
 /** The stages by name, in order. */
 export const stageNames = Object.keys(stages)
@@ -175,27 +182,12 @@ export async function runStages({ only, skip, extra, files = {} }) {
   const results = new Map()
   // A run with some tests of a stage keeps the coverage of its other tests.
   for (const name of asked) if (extraOf(name).length === 0) forgetCoverage(name)
-  const isFew = files.server !== undefined && files.server.length <= FEW
-  const together = [...beside, ...(isFew ? ['server'] : [])].filter((name) => asked.includes(name))
-  if (together.length > 1) {
-    const waiting = [...together]
-    const ended = new Map()
-    const keep = async (name) => {
-      await ended.get(needs[name])
-      const run = runKept(name, extraOf(name))
-      ended.set(name, run)
-      results.set(name, await run)
-    }
-    const lane = async () => {
-      for (let name = waiting.shift(); name; name = waiting.shift()) await keep(name)
-    }
-    const lanes = Array.from({ length: Math.min(availableParallelism(), LANES_MAX) }, lane)
-    await Promise.all(lanes)
-  }
-  for (const name of asked) {
-    if (results.has(name)) continue
+  if (asked.length === 1) {
+    const [name] = asked
     console.log(heading(name))
     results.set(name, await runStage(name, extraOf(name), runTool))
+  } else {
+    await runTogether(asked, extraOf, results)
   }
   if (asked.some(notesCoverage)) joinCoverage()
   const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -212,6 +204,30 @@ export async function runStages({ only, skip, extra, files = {} }) {
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
+}
+
+/** Runs several stages, and puts their results into `results` when they end. */
+async function runTogether(asked, extraOf, results) {
+  const waiting = [...timed, ...background].filter((name) => asked.includes(name))
+  const running = new Map()
+  const lanes = Math.min(availableParallelism(), LANES_MAX)
+  const hasLane = (name) => {
+    const others = [...running.keys()].filter((other) => timed.includes(other) === timed.includes(name))
+    return others.length < (timed.includes(name) ? 1 : lanes)
+  }
+  const canStart = (name) => hasLane(name) && (results.has(needs[name]) || !asked.includes(needs[name]))
+  const start = async (name) => {
+    results.set(name, await runKept(name, extraOf(name)))
+    running.delete(name)
+  }
+  while (waiting.length + running.size > 0) {
+    for (const name of [...waiting]) {
+      if (!canStart(name)) continue
+      waiting.splice(waiting.indexOf(name), 1)
+      running.set(name, start(name))
+    }
+    await Promise.race(running.values())
+  }
 }
 
 const LANES_MAX = 4
@@ -238,11 +254,18 @@ async function runStage(name, extra, tool) {
   return { counts, time: since(begun) }
 }
 
-/** Runs a stage and prints its output when it has ended. */
+/** Runs a stage beside others, and prints its output when it has ended. */
 async function runKept(name, extra) {
   let said = ''
+  const isTimed = timed.includes(name)
+  const env = isTimed ? {} : ROOMY
   const result = await runStage(name, extra, async (path, args, options) => {
-    const { code, output } = await runTool(path, args, { ...options, env: { ...ROOMY, ...options?.env }, quiet: true })
+    const { code, output } = await runTool(path, args, {
+      ...options,
+      env: { ...env, ...options?.env },
+      quiet: true,
+      isLow: !isTimed && name !== URGENT,
+    })
     said += output
     return { code, output }
   })

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportGraph, importGraph, planFor } from '../../scripts/support/changed.mjs'
+import { testInFull } from '../support/full'
 
 const top = process.cwd()
 const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
@@ -128,6 +129,14 @@ describe('what a change affects', () => {
     expect(left).toContain('a whole run is due')
   })
 
+  it('a service that most server tests start: those that import it most directly, and the advice to run all tests', async () => {
+    const { tests, left } = await planOf('server/services/files/store/folderStore.ts')
+    const ofServer = tests.filter((test) => test.startsWith('tests/server/'))
+    expect(ofServer).toHaveLength(24)
+    expect(ofServer).toContain('tests/server/operating/archive.test.ts')
+    expect(left).toMatch(/\d+ tests that import what has changed indirectly: a whole run is due/)
+  })
+
   it('a file found by name: the tests of its kind, although they do not import it', async () => {
     const { tests } = await planOf(
       'src/machines/live/race/race.tool.ts',
@@ -175,7 +184,7 @@ describe('which pictures are due', () => {
     expect(await dueAfter([])).toEqual(expect.arrayContaining(['race-student', 'calculation', 'session']))
   })
 
-  it('none when a file moves, and those of its users when another file replaces it', async () => {
+  testInFull('none when a file moves, and those of its users when another file replaces it', async () => {
     expect(await dueAfter('all')).toEqual([])
     const [from, to] = ['src/machines/live/race/texts.ts', 'src/machines/live/race/wording/texts.ts']
     mkdirSync(join(clone, 'src/machines/live/race/wording'))
@@ -196,19 +205,17 @@ describe('which pictures are due', () => {
 })
 
 // Minutes: the chosen tests really run.
-describe.runIf(process.env.PODIUM_FULL)('what a run detects', () => {
-  it(
-    'a broken transition of a chart, a broken rule of the server and a broken view, without running another feature',
-    () => {
-      replace('src/machines/live/race/studentRace.machine.ts', "countdownLeft: 'racing'", "countdownLeft: 'stopped'")
-      replace('server/features/live/race/race.rules.ts', "? 'won' : 'tooLate'", "? 'tooLate' : 'won'")
-      replace('src/views/live/race/RaceButton.tsx', 'event.button === 0', 'event.button === 1')
-      const { status, output } = changed('--skip', 'types,style,browser')
-      expect(status).toBe(1)
-      const failed = output.slice(output.lastIndexOf('\nfailed\n'))
-      for (const level of ['models', 'server', 'views']) expect(failed).toMatch(new RegExp(`tests/${level}/`))
-      expect(output).not.toMatch(/tests\/(models|server)\/live\/(timer|vote|rollCall)/)
-    },
-    PATIENCE_MS,
-  )
-})
+testInFull(
+  'detects a broken transition of a chart, a broken rule of the server and a broken view, without running another feature',
+  async () => {
+    replace('src/machines/live/race/studentRace.machine.ts', "countdownLeft: 'racing'", "countdownLeft: 'stopped'")
+    replace('server/features/live/race/race.rules.ts', "? 'won' : 'tooLate'", "? 'tooLate' : 'won'")
+    replace('src/views/live/race/RaceButton.tsx', 'event.button === 0', 'event.button === 1')
+    const { status, output } = changed('--skip', 'types,style,browser')
+    expect(status).toBe(1)
+    const failed = output.slice(output.lastIndexOf('\nfailed\n'))
+    for (const level of ['models', 'server', 'views']) expect(failed).toMatch(new RegExp(`tests/${level}/`))
+    expect(output).not.toMatch(/tests\/(models|server)\/live\/(timer|vote|rollCall)/)
+  },
+  PATIENCE_MS,
+)

@@ -15,3 +15,16 @@ export const isFullRun = Boolean(process.env.PODIUM_FULL)
 export function testInFull(name: string, body: () => Promise<void>, timeout?: number): void {
   if (isFullRun) test(name, body, timeout)
 }
+
+/** The number of examples of a property in an everyday run. */
+const FEW = 5
+const SEED = 20_261_130
+
+/**
+ * How often a property is tested: in an everyday run on the same few examples, in a full run on `numRuns` random ones.
+ *
+ * @example
+ * await fc.assert(property, runsOf(40))
+ */
+export const runsOf = (numRuns: number): { readonly numRuns: number; readonly seed?: number } =>
+  isFullRun ? { numRuns } : { numRuns: Math.min(numRuns, FEW), seed: SEED }

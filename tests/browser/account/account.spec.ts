@@ -2,10 +2,9 @@ import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 import { png } from '../../support/server/images'
 
-test('B006 B125 B149 G046 a student registers with a code and a password, signs in, and changes password, name and picture', async ({
-  open,
-  room,
-}) => {
+test('B006 B125 B149 G046 a student registers with a code and a password, signs in, and changes password, name and picture', {
+  tag: '@full',
+}, async ({ open, room }) => {
   const { page, url } = await open()
   const complaints = complaintsOf(page)
   const loginCode = room.loginCode('new.student')

@@ -5,10 +5,9 @@
 import { drag, itemsShown, LIST, makePublished, nameItem as name, rowOf } from '../../support/browser/courses'
 import { axeFindings, complaintsOf, expect, test } from '../../support/browser/test'
 
-test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard and mouse and publishes it', async ({
-  room,
-  openAs,
-}) => {
+test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard and mouse and publishes it', {
+  tag: '@full',
+}, async ({ room, openAs }) => {
   const course = `数据分析 ${room.loginCode('t001')}`
   const { page, url } = await openAs('t001')
   const complaints = complaintsOf(page)

@@ -59,10 +59,9 @@ async function enter({ page, url }: Screen, role: 'student' | 'teacher'): Promis
   await isReady({ page })
 }
 
-test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and it is finished; the teacher sees the progress', async ({
-  openAs,
-  room,
-}) => {
+test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and it is finished; the teacher sees the progress', {
+  tag: '@full',
+}, async ({ openAs, room }) => {
   const teacher = await openAs('t001')
   const { url } = teacher
   const token = await tokenOf(teacher)

@@ -4,9 +4,9 @@ import { tokenOf } from '../../support/browser/lesson'
 import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
-test('B009 B401 B473 D10 D11 a chapter is pushed, undone, pushed again, and recalled with the captcha; the student’s page follows', async ({
-  openInClass,
-}) => {
+test('B009 B401 B473 D10 D11 a chapter is pushed, undone, pushed again, and recalled with the captcha; the student’s page follows', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const student = await openInClass('s001')
   const teacher = await openInClass('t001')
   const complaints = complaintsOf(teacher.page)

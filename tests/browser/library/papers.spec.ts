@@ -14,9 +14,9 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-test('R182 R201 R185 B414 a teacher composes a paper of chosen, drawn and written items with points and order; it is stored, and its preview has no keys', async ({
-  openAs,
-}) => {
+test('R182 R201 R185 B414 a teacher composes a paper of chosen, drawn and written items with points and order; it is stored, and its preview has no keys', {
+  tag: '@full',
+}, async ({ openAs }) => {
   test.slow()
   const teacher = await openAs('t001', { at: LIST })
   const { page, url } = teacher

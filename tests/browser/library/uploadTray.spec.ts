@@ -33,9 +33,9 @@ async function holdUploads(page: Page): Promise<{ open: () => void }> {
 const tray = (page: Page) => page.getByRole('region', { name: '上传', exact: true })
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('B584 an upload continues across three pages and a reload, and becomes a resource in its chosen folder', async ({
-  openAs,
-}) => {
+test('B584 an upload continues across three pages and a reload, and becomes a resource in its chosen folder', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: `${LIBRARY}/courseware-list` })
   const complaints = complaintsOf(page)
   const token = await tokenOf({ page })

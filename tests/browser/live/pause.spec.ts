@@ -1,10 +1,9 @@
 /** Pausing and resuming a teaching class, on the screens of its teacher, an administrator and its students. */
 import { expect, test } from '../../support/browser/test'
 
-test('D41 B090 when the teacher pauses the class, open student pages become read-only; an administrator resumes it', async ({
-  openInClass,
-  openAs,
-}) => {
+test('D41 B090 when the teacher pauses the class, open student pages become read-only; an administrator resumes it', {
+  tag: '@full',
+}, async ({ openInClass, openAs }) => {
   const [teacher, student, tasks] = await Promise.all([openInClass('t001'), openInClass('s001'), openInClass('s002')])
   await tasks.page.goto(`${tasks.url}/dist/student/course/task/list`)
   const head = teacher.page.getByRole('button', { name: '暂停课堂' })

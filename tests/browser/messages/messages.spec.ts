@@ -13,10 +13,9 @@ const popup = (page: Page, title: string): Locator => page.getByRole('dialog', {
 /** A time as the value of a time field, in the school's time zone. */
 const fieldOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19)
 
-test("B079 B129 B160 B184 B185 B397 a teacher's announcement pops up in class, counts on the bell, and is marked as read", async ({
-  openInClass,
-  openAs,
-}) => {
+test("B079 B129 B160 B184 B185 B397 a teacher's announcement pops up in class, counts on the bell, and is marked as read", {
+  tag: '@full',
+}, async ({ openInClass, openAs }) => {
   const student = await openInClass('s001')
   const outside = await openAs('s002')
   const complaints = complaintsOf(student.page)

@@ -31,9 +31,9 @@ async function write(page: Page, content: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-test('E183 E186 B519 D25 a comment of s001 passes over the video of s002, and hostile text stays plain text', async ({
-  openInClass,
-}) => {
+test('E183 E186 B519 D25 a comment of s001 passes over the video of s002, and hostile text stays plain text', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const writer = await openInClass('s001')
   const reader = await openInClass('s002', { reducedMotion: 'no-preference' })
   const complaints = complaintsOf(reader.page)

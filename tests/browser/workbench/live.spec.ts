@@ -74,10 +74,9 @@ test('a tester watches another tab live, records it, replays it and turns it int
   expect(complaints).toEqual([])
 })
 
-test('a student agrees to be watched, and the session survives every change of the chart in the workbench', async ({
-  openAs,
-  room,
-}) => {
+test('a student agrees to be watched, and the session survives every change of the chart in the workbench', {
+  tag: '@full',
+}, async ({ openAs, room }) => {
   const student = await openAs('s001')
   const complaints = complaintsOf(student.page)
   // No page of a student runs this chart: the workbench switches to one that runs.

@@ -51,7 +51,9 @@ const seen = (page: Page, leastPx: number) =>
     }
   }, leastPx)
 
-test('every visible text of the charts is at least 11 px high, as they open and as a whole', async ({ openAs }) => {
+test('every visible text of the charts is at least 11 px high, as they open and as a whole', { tag: '@full' }, async ({
+  openAs,
+}) => {
   test.slow()
   const { page } = await openAs('admin', { at: '/dist/statecharts' })
   for (const chart of CHARTS) {

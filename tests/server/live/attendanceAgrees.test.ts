@@ -14,6 +14,7 @@ import { createClassLogRepository } from '../../../server/features/live/classLog
 import { createLessonRepository } from '../../../server/features/live/lesson/lesson.repository'
 import { FileAnswer } from '../../../server/kernel'
 import { endedView, studentsWho } from '../../../src/machines/live/attendance/attendance.selectors'
+import { runsOf } from '../../support/full'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, studentId, unlimitedFrames } from './support/school'
 
@@ -181,7 +182,7 @@ describeOnEither('numbers of sign-ins', (database) => {
         expect(seen.map(({ own: kind }) => kind).reverse()).toEqual(own)
       }
     })
-    await fc.assert(property, { numRuns: 6 })
+    await fc.assert(property, runsOf(6))
   }, 60_000)
 
   test('B220 a student who is noted as late while the sign-in runs is notified as signed and not prompted any more', async () => {

@@ -13,6 +13,7 @@ import { createVoteRepository, type NewAnswer } from '../../../server/features/l
 import { tallyOf } from '../../../server/features/live/vote/vote.rules'
 import { createVoteTallies } from '../../../server/features/live/vote/vote.tallies.repository'
 import { migrations } from '../../../server/migrations'
+import { runsOf } from '../../support/full'
 import { describeOnEither, type TestPlace } from '../../support/server/databases'
 import { fill } from './support/school'
 import { question } from './support/votes'
@@ -161,7 +162,7 @@ describeOnEither('the tallies of votes', (database) => {
         const after = await createVoteTallies(node(0)).store(voteId, [{ ...toStore(early), userId: 'later' }])
         expect([after.size, await told(voteId, 0)]).toEqual([0, before])
       }),
-      { numRuns: 12 },
+      runsOf(12),
     )
   }, 60_000)
 

@@ -2,84 +2,22 @@
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Call, CallData, CallInput } from '../../../contract/call'
-import { type CallName, type CallOf, calls } from '../../../contract/calls'
-import type { VideoBeat, VideoSpan } from '../../../contract/entities/video/video'
-import { VIDEO_TESTS_MAX } from '../../../contract/limits'
+import { expect, test } from 'vitest'
+import { calls } from '../../../contract/calls'
+import type { VideoBeat } from '../../../contract/entities/video/video'
 import { isVideoComplete } from '../../../contract/rules/video/filmSpans'
-import { testInFull } from '../../support/full'
-import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
+import { runsOf, testInFull } from '../../support/full'
 import { describeOnEither } from '../../support/server/databases'
-import { askerOf, dataOf, notFound, refusal, waitingFor } from '../documents/support'
-
-const ROOM = 'demo-teaching-class-1'
-const FILM = 'demo-task-1-2-1'
-const ITEM = 'demo-resource-1-i1'
-const MINUTE = 60_000
-const film = { teachingClassId: ROOM, lessonTaskId: FILM }
+import { notFound, refusal, waitingFor } from '../documents/support'
+import { FILM, film, MINUTE, ROOM, videoLesson } from './support/videoLesson'
 
 describeOnEither('video', (database) => {
-  let server: TestApp
-  const tokens = new Map<string, string>()
-  let time = Date.UTC(2026, 10, 2)
-  let requests = 0
+  const lesson = videoLesson(database)
+  const { tokens, db, lasting, ask, got, opened, span, beat, beats, place } = lesson
 
-  beforeAll(async () => {
-    server = await startApp(database, { now: () => time })
-    for (const code of ['t001', 't002', 's001', 's002', 's041']) tokens.set(code, await server.login(code))
-  })
-  afterAll(() => server.close())
-  beforeEach(async () => {
-    time += 60 * MINUTE
-    for (const table of ['video_test_response', 'video_test', 'video_progress'] as const)
-      await db().deleteFrom(table).execute()
-    await db().deleteFrom('user_task').where('node_id', '=', FILM).execute()
-    await db()
-      .updateTable('class_task')
-      .set({ video_type: '1', bar_shown: true, answers_open: false, pushed_at: 1 })
-      .where('node_id', '=', FILM)
-      .execute()
-    await db().updateTable('teaching_class').set({ is_stop: false }).execute()
-    await lasting(100_000)
-  })
-
-  const db = () => server.app.database.db
-  /** Sets the length of the video in milliseconds, as the server knows it. */
-  const lasting = (durationMs: number) =>
-    db()
-      .updateTable('file')
-      .set({ facts: JSON.stringify({ durationMs }) })
-      .where('file_id', '=', 'demo-file-8')
-      .execute()
-  const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<TestAnswer> =>
-    askerOf(server, tokens.get(who) ?? '')(name, input)
-  const got = async <N extends CallName>(
-    who: string,
-    name: N,
-    input: CallInput<CallOf<N>>,
-  ): Promise<CallData<CallOf<N>>> => {
-    const { data }: Call = calls[name]
-    return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
-  }
-  const opened = (who = 's001') => got(who, 'getVideoRecord', film)
-  const span = (from: number, to: number): VideoSpan => ({ from: from * 1_000, to: to * 1_000 })
-  const beat = (sequence: number, from: number, to: number, more: Partial<VideoBeat> = {}): VideoBeat => ({
-    sequence,
-    spans: [span(from, to)],
-    rate: 1,
-    hasHand: '0',
-    ...more,
-  })
-  const beats = (watchId: string | null, ...list: VideoBeat[]) =>
-    got('s001', 'recordVideo', {
-      ...film,
-      recordTime: list.at(-1)?.spans.at(-1)?.to ?? 0,
-      watchId: watchId ?? '',
-      beats: list,
-    })
   const setType = (types: '0' | '1' | '2') =>
     got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: FILM, types })
+
   /** The number of students who have completed it, on the pages of the videos and of the tasks. */
   const finished = async () => {
     const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
@@ -89,6 +27,7 @@ describeOnEither('video', (database) => {
       .flatMap(({ lessonTasks, subLessons }) => [...lessonTasks, ...subLessons.flatMap((sub) => sub.lessonTasks)])
     return [films, tasks].map((list) => list.find(({ lessonTaskId }) => lessonTaskId === FILM)?.finishNum)
   }
+
   const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', film)).taskState
 
   test('E187 E188 B546 D24 played parts count, and another device resumes at the last position', async () => {
@@ -101,9 +40,9 @@ describeOnEither('video', (database) => {
       isBarShown: '1',
       hasCaptions: '1',
     })
-    time += 10_000
+    lesson.time += 10_000
     expect(await beats(watchId, beat(1, 0, 10))).toMatchObject({ spans: [span(0, 10)], seenMs: 10_000, sequence: 1 })
-    time += 10_000
+    lesson.time += 10_000
     await beats(watchId, beat(2, 10, 20))
     const other = await opened()
     expect(other).toMatchObject({ seenMs: 20_000, recordTime: 20_000, spans: [span(0, 20)] })
@@ -121,26 +60,26 @@ describeOnEither('video', (database) => {
         recordTime: list.at(-1)?.spans.at(-1)?.to ?? 0,
       })
     const desk = await opened()
-    time += 10_000
+    lesson.time += 10_000
     // Without playback elsewhere, the position is that of the page, also if another was only opened.
     await opened()
     expect(await late(desk.watchId, beat(1, 0, 10))).toMatchObject({ seenMs: 10_000, recordTime: 10_000 })
     const phone = await opened()
-    time += 20_000
+    lesson.time += 20_000
     await beats(phone.watchId, beat(1, 30, 50))
-    time += 10_000
+    lesson.time += 10_000
     expect(await late(desk.watchId, beat(2, 10, 20))).toMatchObject({
       spans: [span(0, 20), span(30, 50)],
       recordTime: 50_000,
     })
     // An active page determines the position, whenever it was opened.
-    time += 10_000
+    lesson.time += 10_000
     expect(await beats(desk.watchId, beat(3, 20, 30))).toMatchObject({ recordTime: 30_000 })
   })
 
   test('E187 without beats only the position is stored', async () => {
     await opened()
-    time += 10_000
+    lesson.time += 10_000
     const kept = await got('s001', 'recordVideo', { ...film, recordTime: 55_000 })
     expect(kept).toMatchObject({ recordTime: 55_000, seenMs: 0 })
     // Positions beyond the end are cut to it.
@@ -149,9 +88,9 @@ describeOnEither('video', (database) => {
 
   test('D24 a claim is limited to 1.1 × the elapsed time × the playback rate, and the rate to 2', async () => {
     const { watchId } = await opened()
-    time += 10_000
+    lesson.time += 10_000
     expect((await beats(watchId, beat(1, 0, 100))).seenMs).toBe(11_000)
-    time += 10_000
+    lesson.time += 10_000
     expect((await beats(watchId, beat(2, 11, 100, { rate: 2 }))).seenMs).toBe(33_000)
     const tooFast = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(3, 33, 100, { rate: 16 })] }
     expect((await ask('s001', 'recordVideo', tooFast)).success).toBe(false)
@@ -159,7 +98,7 @@ describeOnEither('video', (database) => {
 
   test('D24 two pages of one student share one time budget', async () => {
     const [one, other] = [await opened(), await opened()]
-    time += 20_000
+    lesson.time += 20_000
     const [first, second] = await Promise.all([
       beats(one.watchId, beat(1, 0, 20)),
       beats(other.watchId, beat(1, 50, 70)),
@@ -170,44 +109,44 @@ describeOnEither('video', (database) => {
 
   test('D24 a beat that is repeated, late or batched counts once', async () => {
     const { watchId } = await opened()
-    time += 10_000
+    lesson.time += 10_000
     await beats(watchId, beat(1, 0, 10))
     expect(await beats(watchId, beat(1, 0, 10), beat(1, 80, 90))).toMatchObject({ seenMs: 10_000 })
-    time += 20_000
+    lesson.time += 20_000
     // The second was lost and arrives with the third, in any order.
     const after = await beats(watchId, beat(3, 20, 30), beat(2, 10, 20))
     expect(after).toMatchObject({ spans: [span(0, 30)], sequence: 3 })
-    time += 10_000
+    lesson.time += 10_000
     expect(await beats(watchId, beat(2, 60, 70))).toMatchObject({ seenMs: 30_000, sequence: 3 })
     expect((await beats(watchId, beat(4, 30, 40))).seenMs).toBe(40_000)
   })
 
   test('D24 watched parts only grow: watching again changes nothing', async () => {
     const { watchId } = await opened()
-    time += 10_000
+    lesson.time += 10_000
     await beats(watchId, beat(1, 0, 10))
-    time += 10_000
+    lesson.time += 10_000
     expect(await beats(watchId, beat(2, 0, 10))).toMatchObject({ spans: [span(0, 10)], seenMs: 10_000 })
   })
 
   test('D24 a page on a suspended laptop claims at most the time since its opening, and gets a presence check', async () => {
     const { watchId } = await opened()
-    time += 10_000
+    lesson.time += 10_000
     await beats(watchId, beat(1, 0, 10))
-    time += 3 * 60 * MINUTE
+    lesson.time += 3 * 60 * MINUTE
     const woken = await beats(watchId, beat(2, 10, 20))
     expect(woken).toMatchObject({ seenMs: 20_000, isPresenceAsked: '1' })
-    time += 10_000
+    lesson.time += 10_000
     expect((await beats(watchId, beat(3, 20, 30, { hasHand: '1' }))).seenMs).toBe(20_000)
   })
 
   test('D24 a page does not claim time before its opening', async () => {
     const { watchId: old } = await opened()
-    time += 10_000
+    lesson.time += 10_000
     await beats(old, beat(1, 0, 10))
-    time += 8 * MINUTE
+    lesson.time += 8 * MINUTE
     const { watchId } = await opened()
-    time += 2_000
+    lesson.time += 2_000
     expect((await beats(watchId, beat(1, 10, 100))).seenMs).toBe(12_200)
   })
 
@@ -217,44 +156,44 @@ describeOnEither('video', (database) => {
       await lasting(4_000_000)
       const { watchId } = await opened()
       for (let minute = 0; minute < 20; minute += 1) {
-        time += MINUTE
+        lesson.time += MINUTE
         const last = await beats(watchId, beat(minute + 1, minute * 60, (minute + 1) * 60))
         expect(last.isPresenceAsked).toBe(minute === 19 ? '1' : '0')
       }
-      time += MINUTE
+      lesson.time += MINUTE
       expect((await beats(watchId, beat(21, 1_200, 1_260, { hasHand: '1' }))).seenMs).toBe(1_200_000)
-      const code = await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+      const code = await fetch(`${lesson.server.origin}/platform${calls.getPresenceCode.path}`, {
         headers: { authorization: tokens.get('s001') ?? '' },
       })
       expect(code.headers.get('content-type')).toContain('svg')
-      const { validCode } = await server.captcha()
+      const { validCode } = await lesson.server.captcha()
       expect((await ask('s001', 'verifyPresence', { code: validCode })).success).toBe(true)
       expect(await ask('s001', 'verifyPresence', { code: validCode })).toMatchObject(
         refusal(900452, '验证码不正确或已失效，请换一张再试'),
       )
       // Time without presence is lost, also afterwards.
       expect((await beats(watchId, beat(22, 1_260, 1_320))).seenMs).toBe(1_200_000)
-      time += MINUTE
+      lesson.time += MINUTE
       expect(await beats(watchId, beat(23, 1_260, 1_320))).toMatchObject({ seenMs: 1_260_000, isPresenceAsked: '0' })
     },
   )
 
   test('E190 the code of one student is not valid for another', async () => {
-    await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+    await fetch(`${lesson.server.origin}/platform${calls.getPresenceCode.path}`, {
       headers: { authorization: tokens.get('s001') ?? '' },
     })
-    const { validCode } = await server.captcha()
+    const { validCode } = await lesson.server.captcha()
     expect((await ask('s002', 'verifyPresence', { code: validCode })).code).toBe(900452)
   })
 
   test('D23 D14 at 95 per cent the task of a must-watch video is finished, and not before', async () => {
     const { watchId, userTaskId } = await opened()
-    time += 94_000
+    lesson.time += 94_000
     expect(await beats(watchId, beat(1, 0, 94, { hasHand: '1' }))).toMatchObject({ isWatched: '0', isFinished: '0' })
     expect(await ask('s001', 'finishUserTask', { userTaskId: userTaskId ?? '' })).toMatchObject(
       refusal(900451, '请先看完视频，看到95%后任务会自动完成'),
     )
-    time += 1_000
+    lesson.time += 1_000
     expect(await beats(watchId, beat(2, 94, 95))).toMatchObject({ isWatched: '1', isFinished: '1' })
     expect(await stateOf()).toBe('finished')
   })
@@ -262,7 +201,7 @@ describeOnEither('video', (database) => {
   test("D23 a free video is complete at 95 per cent like any other, and earlier by its student's button", async () => {
     await setType('0')
     const { watchId } = await opened()
-    time += 95_000
+    lesson.time += 95_000
     expect(await beats(watchId, beat(1, 0, 94, { hasHand: '1' }))).toMatchObject({ isWatched: '0', isFinished: '0' })
     expect(await beats(watchId, beat(2, 94, 95))).toMatchObject({ isWatched: '1', isFinished: '1' })
     const { userTaskId } = await opened('s002')
@@ -304,7 +243,7 @@ describeOnEither('video', (database) => {
         .execute()
       await db().updateTable('class_task').set({ video_type: '1' }).where('node_id', '=', FILM).execute()
       await lasting(durationMs)
-      const given = { user_task_id: record, response: '["A"]', points: 1, answered_at: time }
+      const given = { user_task_id: record, response: '["A"]', points: 1, answered_at: lesson.time }
       for (const { videoTestId } of [one, other].slice(0, answered))
         await db()
           .insertInto('video_test_response')
@@ -321,7 +260,7 @@ describeOnEither('video', (database) => {
         .executeTakeFirstOrThrow()
       expect([progress, state]).toEqual([progress, isVideoComplete(progress) ? 'finished' : 'inProgress'])
     })
-    await fc.assert(property, { numRuns: 20 })
+    await fc.assert(property, runsOf(20))
   })
 
   testInFull(
@@ -331,7 +270,7 @@ describeOnEither('video', (database) => {
       for (let page = 0; page < 8; page += 1) {
         const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
         expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
-        time += 1_000
+        lesson.time += 1_000
         await opened()
       }
       const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
@@ -343,7 +282,7 @@ describeOnEither('video', (database) => {
 
   test('D12 D13 D41 beats are refused while the task is recalled, cleared, or the class is paused', async () => {
     const { watchId } = await opened()
-    time += 10_000
+    lesson.time += 10_000
     const input = { ...film, recordTime: 10_000, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
     await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
     expect(await ask('s001', 'recordVideo', input)).toMatchObject({ code: 900300 })
@@ -366,222 +305,18 @@ describeOnEither('video', (database) => {
     expect(await ask('s001', 'getVideoRecord', { ...film, lessonTaskId: 'demo-task-1-1-1' })).toMatchObject(notFound)
   })
 
-  test('E191 E192 E193 E194 E198 B477 B548 B550 D10 types and bars are set for one video, for several, and at higher levels', async () => {
-    const set = (types: string, ids = FILM) =>
-      got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: ids, types })
-    expect(await set('2')).toBe(1)
-    expect(await set('2')).toBe(0)
-    expect(await set('0,1', `${FILM},demo-task-4-1-2-1`)).toBe(2)
-    expect(await got('s001', 'isVideoBarShown', film)).toEqual({ isBarShown: '1', videoType: '0' })
-    const uneven = { teachingClassId: ROOM, lessonTaskIds: FILM, types: '0,1' }
-    expect(await ask('t001', 'setVideoTypes', uneven)).toMatchObject({ code: 900457 })
-    const chapter = { teachingClassId: ROOM, typeId: 'demo-chapter-1', type: 'chapter' } as const
-    expect(await got('t001', 'hideVideoBar', chapter)).toBe(1)
-    expect(await got('s001', 'isVideoBarShown', film)).toMatchObject({ isBarShown: '0' })
-    expect(await got('t001', 'showVideoBar', chapter)).toBe(1)
-    const whole = { teachingClassId: ROOM, typeId: 'demo-course', type: 'course' } as const
-    expect(await got('t001', 'setVideoTypeBelow', { ...whole, videoType: '1' })).toBe(1)
-    const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
-    expect(films.map((one) => [one.lessonTaskId, one.videoType, one.hasFilm])).toEqual([
-      [FILM, '1', '1'],
-      ['demo-task-4-1-2-1', '1', '0'],
-    ])
-    expect(await ask('t002', 'findClassFilms', { teachingClassId: ROOM })).toMatchObject(notFound)
-    expect(
-      await ask('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: 'demo-task-1-1-1', types: '1' }),
-    ).toMatchObject(notFound)
-    const struct = await got('t001', 'lessonTaskStruct', { teachingClassId: ROOM })
-    const task = struct.chapters
-      .flatMap(({ lessons }) => lessons.flatMap(({ lessonTasks }) => lessonTasks))
-      .find(({ lessonTaskId }) => lessonTaskId === FILM)
-    expect(task).toMatchObject({ videoType: '1', isBarShown: '1' })
-  })
-
-  const place = (recordTime: number, itemId = ITEM) =>
-    got('t001', 'placeVideoTest', { ...film, itemId, recordTime, requestId: `place-${++requests}` })
-
-  test('E195 E196 E197 B549 D19 a test inside is answered once and scored on the server, which does not reveal its key', async () => {
-    const { videoTestId } = await place(30_000)
-    const { userTaskId } = await opened()
-    const [asked] = await got('s001', 'findVideoTests', film)
-    expect(asked).toMatchObject({ videoTestId, recordTime: 30_000, own: null })
-    const raw = await ask('s001', 'findVideoTests', film)
-    expect(JSON.stringify(raw.data)).not.toMatch(/answers|analysis|规则明确/)
-    const input = { userTaskId: userTaskId ?? '', videoTestId }
-    expect(await ask('s001', 'answerVideoTest', { ...input, answer: [] })).toMatchObject({ code: 900456 })
-    expect(await ask('s001', 'answerVideoTest', { ...input, answer: ['Z'] })).toMatchObject({ code: 900456 })
-    const wrong = await got('s001', 'answerVideoTest', { ...input, answer: 'B' })
-    expect(wrong.own).toEqual({ response: ['B'], outcome: 'wrong', answerTime: time })
-    // The first answer counts.
-    expect((await got('s001', 'answerVideoTest', { ...input, answer: 'A' })).own).toMatchObject({ response: ['B'] })
-    await db().updateTable('class_task').set({ answers_open: true }).where('node_id', '=', FILM).execute()
-    expect((await got('s001', 'findVideoTests', film))[0]?.own).toMatchObject({ answers: ['A'], outcome: 'wrong' })
-    const [found] = await got('t001', 'videoTestStruct', { teachingClassId: ROOM, lessonTaskId: FILM })
-    expect(found).toMatchObject({
-      testNum: 1,
-      tests: [{ answeredNum: 1, rightNum: 0, choices: [{ letter: 'B', num: 1 }] }],
-    })
-    expect(await ask('s002', 'answerVideoTest', { ...input, answer: 'A' })).toMatchObject(notFound)
-  })
-
-  test('D23 beyond an unanswered test nothing counts in a video with stops', async () => {
-    await db().updateTable('class_task').set({ video_type: '2' }).where('node_id', '=', FILM).execute()
-    const { videoTestId } = await place(30_000)
-    const { watchId, userTaskId } = await opened()
-    time += 60_000
-    expect((await beats(watchId, beat(1, 20, 50, { hasHand: '1' }))).spans).toEqual([span(20, 30)])
-    await got('s001', 'answerVideoTest', { userTaskId: userTaskId ?? '', videoTestId, answer: 'A' })
-    expect((await beats(watchId, beat(2, 30, 50))).spans).toEqual([span(20, 50)])
-  })
-
-  test('E197 tests are placed, moved and removed by the teacher of the class', async () => {
-    const input = { ...film, itemId: ITEM, recordTime: 10_000, requestId: 'once' }
-    const [one, same] = [await got('t001', 'placeVideoTest', input), await got('t001', 'placeVideoTest', input)]
-    expect(same.videoTestId).toBe(one.videoTestId)
-    expect(await ask('t001', 'placeVideoTest', { ...input, recordTime: 100_001, requestId: 'late' })).toMatchObject({
-      code: 900455,
-    })
-    expect(
-      await ask('t001', 'placeVideoTest', { ...input, itemId: 'demo-resource-4-i1', requestId: 'essay' }),
-    ).toMatchObject({ code: 900453 })
-    expect(await ask('t002', 'placeVideoTest', { ...input, requestId: 'foreign' })).toMatchObject(notFound)
-    await got('t001', 'moveVideoTest', { videoTestId: one.videoTestId, recordTime: 20_000 })
-    expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(20_000)
-    // Two pages of the teacher show it at 20 seconds; the second one to move it gets a conflict.
-    const seen = { videoTestId: one.videoTestId, wasTime: 20_000 }
-    await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
-    await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
-    expect(await ask('t001', 'moveVideoTest', { ...seen, recordTime: 40_000 })).toMatchObject(
-      refusal(900458, '这道题已在别处被移动，请看过新的位置再移动'),
-    )
-    expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(30_000)
-    expect(await ask('t001', 'moveVideoTest', { ...seen, recordTime: 100_001 })).toMatchObject({ code: 900455 })
-    expect(await ask('t001', 'moveVideoTest', { videoTestId: 'nowhere', recordTime: 1 })).toMatchObject(notFound)
-    expect(await ask('t002', 'moveVideoTest', { ...seen, recordTime: 1 })).toMatchObject(notFound)
-    expect(await ask('t002', 'deleteVideoTest', { videoTestId: one.videoTestId })).toMatchObject(notFound)
-    await got('t001', 'deleteVideoTest', { videoTestId: one.videoTestId })
-    expect(await got('s001', 'findVideoTests', film)).toEqual([])
-  })
-
-  test('R242 the teacher reads answers by video, outcome and name', async () => {
-    const { videoTestId } = await place(30_000)
-    for (const [who, answer] of [
-      ['s001', 'A'],
-      ['s002', 'C'],
-    ] as const) {
-      const { userTaskId } = await opened(who)
-      time += 1_000
-      await got(who, 'answerVideoTest', { userTaskId: userTaskId ?? '', videoTestId, answer })
-    }
-    const find = (more: object = {}) => got('t001', 'findVideoAnswers', { teachingClassId: ROOM, ...more })
-    const all = await find()
-    expect(all.list.map(({ loginCode, outcome, response }) => [loginCode, outcome, ...response])).toEqual([
-      ['s002', 'wrong', 'C'],
-      ['s001', 'right', 'A'],
-    ])
-    expect((await find({ outcome: 'right' })).total).toBe(1)
-    expect((await find({ userName: '王子' })).list.map(({ loginCode }) => loginCode)).toEqual(['s001'])
-    expect((await find({ lessonTaskId: 'demo-task-4-1-2-1' })).total).toBe(0)
-    expect(await ask('t002', 'findVideoAnswers', { teachingClassId: ROOM })).toMatchObject(notFound)
-    expect((await find({ userName: 'S00' })).list.map(({ loginCode }) => loginCode)).toEqual(['s002', 's001'])
-    const ordered = async (sortField: 'outcome' | 'answerTime', sortOrder?: 'asc' | 'desc') =>
-      (await find({ sortField, sortOrder })).list.map(({ loginCode }) => loginCode)
-    expect(await ordered('outcome')).toEqual(['s002', 's001'])
-    expect(await ordered('outcome', 'desc')).toEqual(['s001', 's002'])
-    expect(await ordered('answerTime', 'asc')).toEqual(['s001', 's002'])
-    // Of all own classes, and of no others.
-    const own = await got('t001', 'findVideoAnswers', {})
-    expect(own.list.map(({ teachingClassId, itemType }) => [teachingClassId, itemType])).toEqual([
-      [ROOM, 'single'],
-      [ROOM, 'single'],
-    ])
-    expect((await got('t002', 'findVideoAnswers', {})).total).toBe(0)
-    // Answers of former students, and from before a clearing, are not included (D13).
-    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
-    expect((await find()).total).toBe(0)
-    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
-  })
-
-  test('E197 the maximum number of tests in a video is enforced', async () => {
-    const at = time
-    const row = (n: number) => ({
-      video_test_id: `many-${n}`,
-      teaching_class_id: ROOM,
-      node_id: FILM,
-      moment_ms: n,
-      item_id: ITEM,
-      points: 5,
-      request_id: `many-${n}`,
-      created_by: 'demo-t001',
-      created_at: at,
-    })
-    await db()
-      .insertInto('video_test')
-      .values(Array.from({ length: VIDEO_TESTS_MAX - 1 }, (_, n) => row(n)))
-      .execute()
-    const both = await Promise.all(
-      ['last', 'over'].map((requestId) =>
-        ask('t001', 'placeVideoTest', { ...film, itemId: ITEM, recordTime: 1_000, requestId }),
-      ),
-    )
-    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900454])
-  })
-
-  test('D40 a teacher opens a video of the own class, pushed or not; no one else does by its place', async () => {
-    const place = { placeKind: 'classFilm', placeId: `${ROOM}:${FILM}` }
-    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
-    expect(await got('t001', 'openFile', place)).toMatchObject({ viewer: 'video' })
-    for (const who of ['t002', 's001']) expect(await ask(who, 'openFile', place)).toMatchObject(notFound)
-    for (const placeId of [`${ROOM}:${FILM}:more`, ROOM, `${ROOM}:demo-task-1-1-1`, `${ROOM}:nowhere`])
-      expect(await ask('t001', 'openFile', { ...place, placeId })).toMatchObject(notFound)
-  })
-
-  test('ids of others are answered like missing ones, by every call', async () => {
-    const { videoTestId } = await place(30_000)
-    const { watchId, userTaskId } = await opened()
-    const missing = { teachingClassId: 'nowhere', lessonTaskId: FILM }
-    for (const where of [missing, { ...film, lessonTaskId: 'nowhere' }]) {
-      expect(await ask('s001', 'recordVideo', { ...where, recordTime: 1 })).toMatchObject(notFound)
-      for (const name of ['getVideoRecord', 'isVideoBarShown', 'findVideoTests'] as const)
-        expect(await ask('s001', name, where)).toMatchObject(notFound)
-    }
-    for (const name of ['isVideoBarShown', 'findVideoTests', 'videoTestStruct'] as const) {
-      expect(await ask('t002', name, film)).toMatchObject(notFound)
-      expect(await ask('t001', name, { ...film, lessonTaskId: 'nowhere' })).toMatchObject(notFound)
-    }
-    const answer = { userTaskId: userTaskId ?? '', videoTestId, answer: 'A' }
-    for (const more of [{ userTaskId: 'nowhere' }, { videoTestId: 'nowhere' }])
-      expect(await ask('s001', 'answerVideoTest', { ...answer, ...more })).toMatchObject(notFound)
-    expect(await ask('s002', 'answerVideoTest', answer)).toMatchObject(notFound)
-    // A page of another student counts for no one: its id is unknown for this student.
-    time += 10_000
-    await opened('s002')
-    const foreign = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
-    expect(await ask('s002', 'recordVideo', foreign)).toMatchObject({ code: 900304 })
-    expect((await opened('s002')).seenMs).toBe(0)
-    for (const item of ['nowhere', 'demo-resource-4-i1'])
-      expect(
-        (await ask('t001', 'placeVideoTest', { ...film, itemId: item, recordTime: 1, requestId: item })).success,
-      ).toBe(false)
-    for (const name of ['showVideoBar', 'hideVideoBar'] as const) {
-      const part = { teachingClassId: ROOM, typeId: 'nowhere', type: 'chapter' as const }
-      expect(await ask('t001', name, part)).toMatchObject(notFound)
-      expect(await ask('t002', name, { ...part, typeId: 'demo-chapter-1' })).toMatchObject(notFound)
-    }
-  })
-
   test('B547 D24 a code is valid once, also for concurrent requests, and an older one not at all', async () => {
     const draw = () =>
-      fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+      fetch(`${lesson.server.origin}/platform${calls.getPresenceCode.path}`, {
         headers: { authorization: tokens.get('s001') ?? '' },
       })
     await draw()
-    const { validCode: old } = await server.captcha()
+    const { validCode: old } = await lesson.server.captcha()
     await draw()
-    const { validCode } = await server.captcha()
+    const { validCode } = await lesson.server.captcha()
     if (old !== validCode) expect((await ask('s001', 'verifyPresence', { code: old })).success).toBe(false)
     await draw()
-    const { validCode: fresh } = await server.captcha()
+    const { validCode: fresh } = await lesson.server.captcha()
     const both = await Promise.all([1, 2].map(() => ask('s001', 'verifyPresence', { code: fresh })))
     expect(both.filter(({ success }) => success).length).toBe(1)
   })
@@ -594,12 +329,12 @@ describeOnEither('video', (database) => {
           (teaching_class_id, node_id, student_id, epoch, counted_at, hand_at, asked_at, updated_at)
         select ${ROOM}, given.node_id, 'demo-s001', 1, before.at, before.at, before.at, before.at
         from unnest(array['film-b', 'film-a']) with ordinality as given(node_id, place),
-          (select ${time - MINUTE}::bigint as at) as before
+          (select ${lesson.time - MINUTE}::bigint as at) as before
         order by given.place`.execute(db())
-      await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+      await fetch(`${lesson.server.origin}/platform${calls.getPresenceCode.path}`, {
         headers: { authorization: tokens.get('s001') ?? '' },
       })
-      const { validCode } = await server.captcha()
+      const { validCode } = await lesson.server.captcha()
       const watching = await db().startTransaction().execute()
       const hold = (nodeId: string) =>
         sql`select from video_progress where node_id = ${nodeId} for update nowait`.execute(watching)
@@ -613,16 +348,16 @@ describeOnEither('video', (database) => {
       }
       expect((await proved).success).toBe(true)
       const standing = db().selectFrom('video_progress').select(['asked_at', 'hand_at', 'counted_at'])
-      const counted = { asked_at: null, hand_at: time, counted_at: time }
+      const counted = { asked_at: null, hand_at: lesson.time, counted_at: lesson.time }
       expect(await standing.where('node_id', 'like', 'film-%').execute()).toEqual([counted, counted])
     },
   )
 
   test('D24 concurrent beats of a class are stored in few transactions', async () => {
     const students = Array.from({ length: 40 }, (_, n) => `s${String(n + 1).padStart(3, '0')}`)
-    for (const code of students) if (!tokens.has(code)) tokens.set(code, await server.login(code))
+    for (const code of students) if (!tokens.has(code)) tokens.set(code, await lesson.server.login(code))
     const watches = await Promise.all(students.map(async (code) => ({ code, watch: await opened(code) })))
-    time += 10_000
+    lesson.time += 10_000
     const kept = await Promise.all(
       watches.map(({ code, watch }) =>
         got(code, 'recordVideo', {
@@ -639,13 +374,5 @@ describeOnEither('video', (database) => {
       n: number
     }>`select count(distinct xmin::text)::integer as n from video_progress`.execute(db())
     expect(rows[0]?.n).toBeLessThanOrEqual(students.length / 4)
-  })
-
-  test('E225 D21 watched seconds are in the ranking, each part of a video once', async () => {
-    const { watchId } = await opened()
-    time += 30_000
-    await beats(watchId, beat(1, 0, 20, { hasHand: '1' }), beat(2, 10, 20))
-    const { list } = await got('s001', 'videoRanking', { teachingClassId: ROOM })
-    expect(list[0]).toMatchObject({ rank: 1, isOwn: '1', score: 20 })
   })
 })

@@ -2,131 +2,61 @@
  * Ability tests on a real server: windows to the millisecond, one attempt, ended by the scheduler, keys only after the
  * end.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallData, CallInput } from '../../../contract/call'
-import { type CallName, type CallOf, calls } from '../../../contract/calls'
+
+import { expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
-import { ABILITY_ROUNDS } from '../../../server/policies/courses/classRuns'
-import {
-  type AbilityAnswer,
-  type AbilityHappening,
-  type AbilityWindow,
-  expectedAbility,
-} from '../../oracles/work/ability/abilityRules'
-import { randomFrom } from '../../support/faults/random'
-import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
+import { startApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { abilityItems, paperOf, SECRET } from '../../support/work/abilityPaper'
 import { paperItems } from '../../support/work/paperCourse'
-import { askerOf, dataOf, notFound } from '../documents/support'
-import { Client } from '../live/support/client'
+import { notFound } from '../documents/support'
 import { until } from '../live/support/until'
-
-const MINUTE = 60_000
-const CLASS = 'demo-teaching-class-1'
+import { abilityRound, CLASS, MINUTE } from './support/abilityRound'
 
 describeOnEither('ability tests', (database) => {
-  let server: TestApp
-  let second: TestApp | null = null
+  const round = abilityRound(database)
+  const { tokens, now, ask, data, start, at, listen, own, begin, say, code } = round
+
   const isShared = database.name === 'postgres'
-  const tokens = new Map<string, string>()
-  let time = Date.now()
-  const now = () => time
-  const clients: Client<'notification'>[] = []
-  let resId = ''
-  let abilityTestId = ''
-  let sequence = 0
-
-  beforeAll(async () => {
-    server = await startApp(database, { now })
-    for (const code of ['t001', 't002', 's001', 's002', 's003', 's004', 's041'])
-      tokens.set(code, await server.login(code))
-    // Rounds of the demo school would wake the scheduler at their own times.
-    await server.app.database.db.deleteFrom('ability_round').execute()
-    resId = await paperOf(server.origin, tokens.get('t001') ?? '', '能力试卷')
-    const window = { beginTime: time, endTime: time + MINUTE }
-    const input = { title: '机器人基础', resId, minutes: 10, isShuffled: '1' as const, ...window }
-    abilityTestId = (await data('t001', 'saveAbilityTest', input)).abilityTestId
-  })
-  afterAll(async () => {
-    for (const client of clients) client.end()
-    await second?.close()
-    await server.close()
-  })
-
-  const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<TestAnswer> =>
-    askerOf(server, tokens.get(who) ?? '')(name, input)
-  const data = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>) =>
-    dataOf(await ask(who, name, input), calls[name].data) as CallData<CallOf<N>>
-  const start = async (beginTime: number, endTime: number) =>
-    (await data('t001', 'startAbilityTest', { abilityTestId, teachingClassId: CLASS, beginTime, endTime }))
-      .abilityRoundId
-  /** Sets the clock to a moment, and wakes the scheduler. */
-  const at = (moment: number) => {
-    time = moment
-    server.app.scheduler.wake(ABILITY_ROUNDS)
-    server.app.scheduler.wake('testDeadlines')
-  }
-  const listen = async (who: string, node = server) => {
-    const client = await new Client('notification', Number(new URL(node.origin).port), tokens.get(who) ?? '').opened()
-    clients.push(client)
-    await client.next('resumed')
-    return client
-  }
-  /** The next report about a student of this round; late reports about earlier rounds are skipped. */
-  const reported = async (screen: Client<'notification'>, abilityRoundId: string) => {
-    while (true) {
-      const report = (await screen.next('abilityProgressed')).data
-      if (report.abilityRoundId === abilityRoundId) return report.student
-    }
-  }
-  const own = (who: string, abilityRoundId: string) => data(who, 'getOwnAbility', { abilityRoundId })
-  const begin = (who: string, abilityRoundId: string) => data(who, 'openAbilityAttempt', { abilityRoundId })
-  const say = (position: number, response: string[]) => {
-    sequence += 1
-    return { position, response, isMarked: '0' as const, writer: 'desk', sequence }
-  }
-  const code = ({ code: one, success }: TestAnswer) => (success ? 200 : one)
-  const positionOf = (stem: string) => abilityItems.findIndex((item) => item.stem.includes(stem))
 
   test('R230 R231 R232 B522 a teacher creates, lists, changes and deletes own tests; papers that cannot be scored are refused', async () => {
     const { list, total } = await data('t001', 'findAbilityTests', { title: '机器人' })
-    expect([total >= 1, list.find((one) => one.abilityTestId === abilityTestId)]).toMatchObject([
+    expect([total >= 1, list.find((one) => one.abilityTestId === round.abilityTestId)]).toMatchObject([
       true,
-      { title: '机器人基础', resId, itemNum: 9, maxPoints: 20, minutes: 10, isShuffled: '1', roundNum: 0 },
+      { title: '机器人基础', resId: round.resId, itemNum: 9, maxPoints: 20, minutes: 10, isShuffled: '1', roundNum: 0 },
     ])
-    const paper = await data('t001', 'getAbilityTest', { abilityTestId })
+    const paper = await data('t001', 'getAbilityTest', { abilityTestId: round.abilityTestId })
     expect(paper.items).toHaveLength(9)
     expect(JSON.stringify(paper)).not.toContain(SECRET)
-    const window = { beginTime: time, endTime: time + MINUTE }
-    const input = { title: '另一个', resId, minutes: 5, isShuffled: '0' as const, ...window }
+    const window = { beginTime: round.time, endTime: round.time + MINUTE }
+    const input = { title: '另一个', resId: round.resId, minutes: 5, isShuffled: '0' as const, ...window }
     const refused = async (more: object, who = 't001') => code(await ask(who, 'saveAbilityTest', { ...input, ...more }))
     expect(await refused({ title: '  ' })).toBe(errors.abilityTitleEmpty.code)
     expect(await refused({ endTime: window.beginTime })).toBe(errors.abilityWindowWrong.code)
-    expect(await refused({ beginTime: time - 2, endTime: time })).toBe(errors.abilityWindowWrong.code)
+    expect(await refused({ beginTime: round.time - 2, endTime: round.time })).toBe(errors.abilityWindowWrong.code)
     expect(await refused({ minutes: 0 })).toBe(900001)
     // Another teacher's unshared paper.
     expect(await refused({}, 't002')).toBe(errors.paperUnknown.code)
-    const essays = await paperOf(server.origin, tokens.get('t001') ?? '', '含简答题', [...paperItems])
+    const essays = await paperOf(round.server.origin, tokens.get('t001') ?? '', '含简答题', [...paperItems])
     expect(await refused({ resId: essays })).toBe(errors.abilityPaperWrong.code)
     const papers = async (isScored: '0' | '1') =>
       (await data('t001', 'findResources', { resType: '10', isScored, pageSize: 100 })).list.map((one) => one.resId)
-    expect(await papers('0')).toEqual(expect.arrayContaining([resId, essays]))
-    expect(await papers('1')).toContain(resId)
+    expect(await papers('0')).toEqual(expect.arrayContaining([round.resId, essays]))
+    expect(await papers('1')).toContain(round.resId)
     expect(await papers('1')).not.toContain(essays)
     const made = await data('t001', 'saveAbilityTest', input)
     const changed = { ...input, abilityTestId: made.abilityTestId, title: '改名' }
     expect((await data('t001', 'saveAbilityTest', changed)).title).toBe('改名')
     expect(await ask('t002', 'saveAbilityTest', { ...changed, title: '别人的' })).toMatchObject(notFound)
-    expect(await ask('t002', 'getAbilityTest', { abilityTestId })).toMatchObject(notFound)
-    expect(await ask('t002', 'deleteAbilityTest', { abilityTestId })).toMatchObject(notFound)
+    expect(await ask('t002', 'getAbilityTest', { abilityTestId: round.abilityTestId })).toMatchObject(notFound)
+    expect(await ask('t002', 'deleteAbilityTest', { abilityTestId: round.abilityTestId })).toMatchObject(notFound)
     await data('t001', 'deleteAbilityTest', { abilityTestId: made.abilityTestId })
     expect(await ask('t001', 'getAbilityTest', { abilityTestId: made.abilityTestId })).toMatchObject(notFound)
   })
 
   test('R233 D29 notices 5 and 6 are sent once, when the window opens and when the round ends; open pages are notified', async () => {
     const screen = await listen('s001')
-    const from = time + MINUTE
+    const from = round.time + MINUTE
     const abilityRoundId = await start(from, from + MINUTE)
     expect((await screen.next('abilityChanged')).data).toEqual({ teachingClassId: CLASS, abilityRoundId })
     expect((await own('s001', abilityRoundId)).standing).toBe('upcoming')
@@ -138,7 +68,7 @@ describeOnEither('ability tests', (database) => {
     const ended = (await screen.next('noticePushed')).data.notice
     expect([ended.type, ended.title]).toEqual(['6', '能力测试已结束'])
     expect((await own('s001', abilityRoundId)).standing).toBe('missed')
-    const told = await server.app.database.db
+    const told = await round.server.app.database.db
       .selectFrom('notice')
       .select('type')
       .where('biz_key', '=', abilityRoundId)
@@ -147,226 +77,12 @@ describeOnEither('ability tests', (database) => {
     expect(told.map(({ type }) => type)).toEqual(['5', '6'])
   })
 
-  test("D29 the limits of the window and of a student's time equal the oracle, to the millisecond", async () => {
-    const answers: Readonly<Record<number, AbilityAnswer>> = {
-      200: 'done',
-      [errors.abilityNotOpen.code]: 'notOpen',
-      [errors.abilityOver.code]: 'over',
-      [errors.testTimeUp.code]: 'timeUp',
-      [errors.testSubmitted.code]: 'submitted',
-      [errors.abilityNotTaken.code]: 'notTaken',
-      [errors.notFound.code]: 'unknown',
-    }
-    const play = async (window: AbilityWindow, history: readonly AbilityHappening[], last: number) => {
-      const abilityRoundId = await start(window.from, window.until)
-      let testUserId = 'nothing'
-      const got: (AbilityAnswer | undefined)[] = []
-      for (const one of history) {
-        time = one.at
-        switch (one.kind) {
-          case 'begin': {
-            const answer = await ask('s002', 'openAbilityAttempt', { abilityRoundId })
-            if (answer.success) testUserId = dataOf(answer, calls.openAbilityAttempt.data).testUserId
-            got.push(answers[code(answer)])
-            break
-          }
-          case 'answer':
-            got.push(answers[code(await ask('s002', 'saveAbilityResponses', { testUserId, answer: [say(0, ['B'])] }))])
-            break
-          case 'submit':
-            got.push(answers[code(await ask('s002', 'submitAbilityAttempt', { testUserId }))])
-            break
-          case 'extend':
-            got.push(
-              answers[
-                code(await ask('t001', 'extendAbility', { abilityRoundId, userId: 'demo-s002', minutes: one.minutes }))
-              ],
-            )
-            break
-          case 'end':
-            got.push(answers[code(await ask('t001', 'endAbilityRound', { abilityRoundId }))])
-        }
-      }
-      at(last)
-      const expected = expectedAbility(window, history, last)
-      // The scheduler ends overdue rounds.
-      await until(async () => {
-        const { standing } = await own('s002', abilityRoundId)
-        return standing === expected.standing
-      })
-      const { deadline } = await own('s002', abilityRoundId)
-      // A late request is refused, whether or not the scheduler has run before.
-      const late = (list: readonly (AbilityAnswer | undefined)[]) =>
-        list.map((one) => (one === 'timeUp' ? 'submitted' : one))
-      expect([late(got), deadline]).toEqual([late(expected.answers), expected.deadline])
-      if (expected.standing === 'ended' || expected.standing === 'submitted')
-        await until(
-          async () => (await data('s002', 'getAbilityResult', { abilityRoundId })).results.length > 0 === expected.keys,
-        )
-      else expect(code(await ask('s002', 'getAbilityResult', { abilityRoundId }))).toBe(errors.testNotSubmitted.code)
-    }
-    /** A window of 20 minutes, with 10 for each student; moments are relative to its beginning. */
-    const scene = (history: readonly AbilityHappening[], last: number) => {
-      const from = time + 30 * MINUTE
-      const moved = history.map((one) => ({ ...one, at: from + one.at }))
-      return play({ from, until: from + 20 * MINUTE, minutes: 10 }, moved, from + last)
-    }
-    const end = 10 * MINUTE
-    const close = 20 * MINUTE
-    const begun: AbilityHappening = { kind: 'begin', at: 0 }
-    const late: AbilityHappening = { kind: 'begin', at: close - 1 }
-    await scene([{ kind: 'begin', at: -1 }], -1)
-    await scene([begun, { kind: 'answer', at: end - 1 }], end - 1)
-    await scene([begun, { kind: 'answer', at: end }], end)
-    await scene([late, { kind: 'answer', at: close - 1 }], close)
-    await scene([{ kind: 'begin', at: close }], close)
-    const given: AbilityHappening = { kind: 'extend', at: end - 1, minutes: 15 }
-    await scene([begun, given, { kind: 'answer', at: close + 5 * MINUTE - 1 }], close + 5 * MINUTE - 1)
-    await scene([begun, { kind: 'end', at: 1 }, { kind: 'answer', at: 2 }], 2)
-    const random = randomFrom(41)
-    const moments = [-1, 0, 1, MINUTE, 10 * MINUTE - 1, 10 * MINUTE, 20 * MINUTE - 1, 20 * MINUTE, 25 * MINUTE]
-    for (let round = 0; round < 12; round += 1) {
-      const chosen = moments.filter(() => random.between(0, 2) > 0)
-      const kinds = ['begin', 'answer', 'submit', 'extend', 'end', 'answer', 'begin'] as const
-      const history = chosen.map((offset): AbilityHappening => {
-        const kind = kinds[random.between(0, kinds.length - 1)] ?? 'begin'
-        return kind === 'extend' ? { kind, at: offset, minutes: 3 } : { kind, at: offset }
-      })
-      await scene(history, chosen.at(-1) ?? 0)
-    }
-  })
-
-  test('D15 D19 each student has one attempt, in its own order; no one gets keys before the end, and the server scores', async () => {
-    const heard: string[] = []
-    const from = time + MINUTE
-    const abilityRoundId = await start(from, from + 20 * MINUTE)
-    at(from)
-    const screen = await listen('t001')
-    const callAs = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>) => {
-      const answer = await ask(who, name, input)
-      heard.push(JSON.stringify(answer))
-      return answer
-    }
-    const first = dataOf(await callAs('s001', 'openAbilityAttempt', { abilityRoundId }), calls.openAbilityAttempt.data)
-    const again = dataOf(await callAs('s001', 'openAbilityAttempt', { abilityRoundId }), calls.openAbilityAttempt.data)
-    expect(again.testUserId).toBe(first.testUserId)
-    const other = await begin('s003', abilityRoundId)
-    const order = (attempt: typeof first) => attempt.items.map(({ position }) => position).join()
-    expect([order(again), order(first) === order(other)]).toEqual([order(first), false])
-    expect(await reported(screen, abilityRoundId)).toMatchObject({
-      userId: 'demo-s001',
-      attemptState: 'inProgress',
-    })
-    const right = [0, 1, 3].map((position) => say(position, [...(abilityItems[position]?.answers ?? [])]))
-    const gap = say(positionOf('商业计划书'), ['概述', '市场'])
-    const { testUserId } = first
-    expect(
-      code(await callAs('s001', 'saveAbilityResponses', { testUserId, answer: [...right.slice(0, 2), gap] })),
-    ).toBe(200)
-    expect(code(await ask('s003', 'saveAbilityResponses', { testUserId, answer: right }))).toBe(900002)
-    expect(code(await ask('s003', 'submitAbilityAttempt', { testUserId }))).toBe(900002)
-    expect(code(await ask('s001', 'saveAbilityResponses', { testUserId, answer: [say(99, ['A'])] }))).toBe(900344)
-    const live = await data('t001', 'getAbilityRound', { abilityRoundId })
-    expect(live.students.find(({ userId }) => userId === 'demo-s001')).toMatchObject({
-      attemptState: 'inProgress',
-      answeredNum: 3,
-      deadline: from + 10 * MINUTE,
-      points: null,
-    })
-    const done = dataOf(
-      await callAs('s001', 'submitAbilityAttempt', { testUserId, answer: [right[2] ?? say(3, [])] }),
-      calls.submitAbilityAttempt.data,
-    )
-    const worth = right.reduce((sum, { position }) => sum + (abilityItems[position]?.points ?? 0), 4)
-    expect([done.score, done.fullMark, done.testState]).toEqual([worth, 20, 'submitted'])
-    expect(code(await callAs('s001', 'saveAbilityResponses', { testUserId, answer: right }))).toBe(900341)
-    for (const name of ['getAbilityResult', 'getOwnAbility'] as const) await callAs('s001', name, { abilityRoundId })
-    await callAs('s001', 'findOwnAbilities', { teachingClassId: CLASS })
-    expect(heard.filter((answer) => answer.includes(SECRET) || answer.includes('"answers":["B"]'))).toEqual([])
-    // The teacher may view it, and others may not.
-    const read = { abilityRoundId, userId: 'demo-s001' }
-    expect(JSON.stringify(await ask('t001', 'readAbilityAttempt', read))).toContain(SECRET)
-    expect(await ask('t002', 'readAbilityAttempt', read)).toMatchObject(notFound)
-    expect(await ask('t002', 'getAbilityRound', { abilityRoundId })).toMatchObject(notFound)
-    expect(await ask('s041', 'getOwnAbility', { abilityRoundId })).toMatchObject(notFound)
-    expect(await ask('s041', 'openAbilityAttempt', { abilityRoundId })).toMatchObject(notFound)
-    await data('t001', 'endAbilityRound', { abilityRoundId })
-    const shown = await data('s001', 'getAbilityResult', { abilityRoundId })
-    expect([shown.isAnswerOpen, shown.results.length, JSON.stringify(shown).includes(SECRET)]).toEqual(['1', 9, true])
-    // The attempt of s003, which was not submitted, was submitted as it was.
-    expect((await own('s003', abilityRoundId)).standing).toBe('ended')
-    const statistics = await data('t001', 'getAbilityStatistics', { abilityRoundId })
-    expect([statistics.num, statistics.mean, statistics.items.length]).toEqual([2, (100 * worth) / 20 / 2, 9])
-    const file = await fetch(`${server.origin}/platform/admin/abilityTest/export`, {
-      method: 'POST',
-      headers: { authorization: tokens.get('t001') ?? '', 'content-type': 'application/json' },
-      body: JSON.stringify({ abilityRoundId }),
-    })
-    expect([file.status, (await file.arrayBuffer()).byteLength > 1000]).toEqual([200, true])
-  })
-
-  test('D20 marks of ended rounds are a category of the transcript; absent students get 0', async () => {
-    const { students } = await data('t001', 'findTranscript', { teachingClassId: CLASS })
-    const ability = (userId: string) => students.find((one) => one.userId === userId)?.categories[6]
-    expect([typeof ability('demo-s001'), ability('demo-s004')]).toEqual(['number', 0])
-    expect((ability('demo-s001') ?? 0) > 0).toBe(true)
-  })
-
-  test('D15 D29 concurrent requests of several students get a result each, on one device and on two', async () => {
-    const from = time + MINUTE
-    const abilityRoundId = await start(from, from + 20 * MINUTE)
-    at(from)
-    const [one, two, three] = await Promise.all(['s001', 's002', 's003'].map((who) => begin(who, abilityRoundId)))
-    if (!one || !two || !three) throw new Error('nobody has begun')
-    const screen = await listen('t001')
-    const right = say(0, [...(abilityItems[0]?.answers ?? [])])
-    const answers = await Promise.all([
-      ask('s001', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [say(1, ['A'])] }),
-      // The other device of the same student.
-      ask('s001', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [right] }),
-      // Their order is undefined: both include the last response.
-      ask('s002', 'submitAbilityAttempt', { testUserId: two.testUserId, answer: [right] }),
-      ask('s002', 'submitAbilityAttempt', { testUserId: two.testUserId, answer: [right] }),
-      ask('s003', 'saveAbilityResponses', { testUserId: three.testUserId, answer: [say(99, ['A'])] }),
-      ask('s003', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [right] }),
-      ask('s041', 'submitAbilityAttempt', { testUserId: 'no-such-attempt' }),
-    ])
-    expect(answers.map(code)).toEqual([200, 200, 200, 200, 900344, 900002, 900002])
-    const { db } = server.app.database
-    const stored = await db
-      .selectFrom('attempt_response')
-      .innerJoin('attempt', 'attempt.attempt_id', 'attempt_response.attempt_id')
-      .select(['student_id', 'position'])
-      .where('ability_round_id', '=', abilityRoundId)
-      .orderBy('student_id')
-      .orderBy('position')
-      .execute()
-    expect(stored.map(({ student_id, position }) => `${student_id} ${position}`)).toEqual([
-      ...['demo-s001 0', 'demo-s001 1', 'demo-s002 0'],
-    ])
-    const worth = abilityItems[0]?.points ?? 0
-    const scores = [answers[2], answers[3]].map((answer) => {
-      if (!answer) throw new Error('no answer')
-      return dataOf(answer, calls.submitAbilityAttempt.data).score
-    })
-    expect(scores).toEqual([worth, worth])
-    // The teacher gets reports of both students who stored an answer; reports of students who only began may still
-    // arrive.
-    const told = new Set<string>()
-    while (told.size < 2) {
-      const student = await reported(screen, abilityRoundId)
-      if (student.answeredNum > 0) told.add(student.userId)
-    }
-    expect([...told].sort()).toEqual(['demo-s001', 'demo-s002'])
-    await data('t001', 'endAbilityRound', { abilityRoundId })
-  })
-
   test('D41 a paused class accepts nothing', async () => {
-    const from = time + MINUTE
+    const from = round.time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)
     at(from)
     const { testUserId } = await begin('s001', abilityRoundId)
-    const { db } = server.app.database
+    const { db } = round.server.app.database
     await db.updateTable('teaching_class').set({ is_stop: true }).where('teaching_class_id', '=', CLASS).execute()
     const input = { testUserId, answer: [say(0, ['A'])] }
     expect(code(await ask('s001', 'saveAbilityResponses', input))).toBe(900301)
@@ -379,29 +95,29 @@ describeOnEither('ability tests', (database) => {
   })
 
   test('D15 D29 attempts that became due while the server was down end at the next start, once, also with two concurrent starts', async () => {
-    const from = time + MINUTE
+    const from = round.time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)
     at(from)
     const { testUserId } = await begin('s001', abilityRoundId)
     await data('s001', 'saveAbilityResponses', { testUserId, answer: [say(0, ['B'])] })
-    const { place } = server
-    await server.app.close()
-    time = from + 30 * MINUTE
+    const { place } = round.server
+    await round.server.app.close()
+    round.time = from + 30 * MINUTE
     const boot = () => startApp(database, { now, place })
     const [one, two] = await Promise.all([boot(), isShared ? boot() : null])
-    second = two
-    server = {
+    round.second = two
+    round.server = {
       ...one,
       async close() {
         await one.close()
         await place.remove()
       },
     }
-    for (const who of ['t001', 's001']) tokens.set(who, await server.login(who, { isForceLogin: '1' }))
+    for (const who of ['t001', 's001']) tokens.set(who, await round.server.login(who, { isForceLogin: '1' }))
     await until(async () => (await own('s001', abilityRoundId)).standing === 'ended')
     expect((await own('s001', abilityRoundId)).points).toBe(abilityItems[0]?.points)
     expect(code(await ask('s001', 'saveAbilityResponses', { testUserId, answer: [say(1, ['A'])] }))).toBe(900341)
-    const ended = await server.app.database.db
+    const ended = await round.server.app.database.db
       .selectFrom('notice')
       .select('type')
       .where('biz_key', '=', abilityRoundId)

@@ -1,68 +1,27 @@
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { fromCallback } from 'xstate'
-import { ATTENDANCE_NAMES_MAX, ATTENDANCE_PATTERNS } from '../../../contract/limits'
+import { ATTENDANCE_NAMES_MAX } from '../../../contract/limits'
 import {
-  codeForStudents,
   codeRound,
-  days,
-  detail,
   fullProgress,
-  month,
-  myDays,
-  myPage,
   ofRound,
-  patternForStudents,
   patternRound,
   progress,
-  STARTED_AT,
-  studentInput,
-  students,
-  sums,
   teacherInput,
   timeRound,
 } from '../../../src/catalogue/live/attendance/attendance.examples'
 import {
   type AttendanceDetailView,
   type AttendanceScreenView,
-  studentAttendanceView,
   teacherAttendanceView,
 } from '../../../src/machines/live/attendance/attendance.selectors'
-import type {
-  ChoiceCommand,
-  MemoryCommand,
-  StudentAttendanceEvent,
-  TeacherAttendanceEvent,
-} from '../../../src/machines/live/attendance/attendance.types'
-import { attendanceScreenMachine } from '../../../src/machines/live/attendance/attendanceScreen.machine'
-import type {
-  AttendanceMonthView,
-  AttendanceSumsView,
-  MyAttendanceView,
-} from '../../../src/machines/live/attendance/records/attendanceRecords.selectors'
-import { studentAttendanceMachine } from '../../../src/machines/live/attendance/studentAttendance.machine'
-import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
-import { saveFile } from '../../../src/services/files/files'
+import type { TeacherAttendanceEvent } from '../../../src/machines/live/attendance/attendance.types'
 import { AttendanceEnded } from '../../../src/views/live/attendance/AttendanceEnded'
-import { AttendanceScan } from '../../../src/views/live/attendance/AttendanceScan'
-import { AttendanceStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
 import { AttendanceTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
-import { PatternArt } from '../../../src/views/live/attendance/PatternArt'
 import { QrImage } from '../../../src/views/live/attendance/QrImage'
-import { AttendanceDetailDialog } from '../../../src/views/live/attendance/records/AttendanceDetailDialog'
-import { AttendanceMonth } from '../../../src/views/live/attendance/records/AttendanceMonth'
-import { AttendanceSums } from '../../../src/views/live/attendance/records/AttendanceSums'
-import { Calendar } from '../../../src/views/live/attendance/records/Calendar'
-import { weeksOf } from '../../../src/views/live/attendance/records/days'
-import { MyAttendance } from '../../../src/views/live/attendance/records/MyAttendance'
 import { startUnderParent } from '../../support/underParent'
 import { all, click, objections, press, render, said, the, type, words } from '../render'
-
-const now = STARTED_AT + 23_000
-const teacher = teacherAttendanceMachine.provide({
-  actors: { choice: fromCallback<ChoiceCommand>(() => undefined), screen: attendanceScreenMachine },
-})
-const student = studentAttendanceMachine.provide({ actors: { memory: fromCallback<MemoryCommand>(() => undefined) } })
+import { full, now, started, teacher } from './support/attendance'
 
 function teacherAfter(events: readonly TeacherAttendanceEvent[]) {
   const { child } = startUnderParent(teacher, teacherInput)
@@ -71,14 +30,9 @@ function teacherAfter(events: readonly TeacherAttendanceEvent[]) {
   for (const event of events) child.send(event)
   return teacherAttendanceView(child.getSnapshot())
 }
-function studentAfter(events: readonly StudentAttendanceEvent[]) {
-  const { child } = startUnderParent(student, studentInput)
-  child.send({ type: 'link.connected' })
-  for (const event of events) child.send(event)
-  return studentAttendanceView(child.getSnapshot())
-}
 
 const atRest: AttendanceScreenView = { isSecretShown: true, qr: 'off', pass: null, isListed: false }
+
 const teacherDialog = (
   view: ReturnType<typeof teacherAfter>,
   {
@@ -101,21 +55,8 @@ const teacherDialog = (
     onDetail={vi.fn()}
   />
 )
-const studentDialog = (view: ReturnType<typeof studentAfter>, onIntent = vi.fn()) => (
-  <AttendanceStudentDialog open view={view} now={now} onIntent={onIntent} />
-)
-const started = (round: typeof timeRound) => ({ type: 'attendance.started', round, at: round.startedAt + 40 }) as const
+
 const choose = (choice: object) => ({ type: 'choice.change', choice }) as const
-const full: AttendanceDetailView = {
-  face: 'full',
-  isLoading: false,
-  entry: detail.entry,
-  students,
-  counts: { signedNum: 3, lateNum: 1, excusedNum: 1, totalNum: 16 },
-  ticked: [],
-  marking: null,
-  problem: null,
-}
 
 describe('the teacher’s sign-in', () => {
   it('offers three modes with their fields, and start says what is missing', async () => {
@@ -368,300 +309,5 @@ describe('missing students', () => {
     await show(ended({ ...full, face: 'failed', students: [], problem: '签到详情加载失败' }, onDetail))
     await click(the('button', '重试'))
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'detail.reload' })
-  })
-})
-
-describe('the student’s sign-in', () => {
-  it('B213 the dialog has a width of 520, and of 700 in pattern mode', async () => {
-    const show = await render(studentDialog(studentAfter([started(timeRound)])))
-    expect(the('[role="dialog"]').className).toContain('kit-modal--m ')
-    await show(studentDialog(studentAfter([started(codeForStudents)])))
-    expect(the('[role="dialog"]').className).toContain('kit-modal--m ')
-    await show(studentDialog(studentAfter([started(patternForStudents)])))
-    expect(the('[role="dialog"]').className).toContain('kit-modal--xl ')
-  })
-
-  it('B252 time mode has a countdown and one button, which says why it is disabled while disconnected', async () => {
-    const onIntent = vi.fn()
-    const show = await render(studentDialog(studentAfter([started(timeRound)]), onIntent))
-    expect(words(the('[role="timer"]'))).toBe('00:37')
-    await click(the('button', '签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.check' })
-    await show(studentDialog(studentAfter([started(timeRound), { type: 'attendance.check' }]), onIntent))
-    expect(the('.attendance-press').getAttribute('aria-busy')).toBe('true')
-    onIntent.mockClear()
-    await click(the('.attendance-press'))
-    expect(onIntent).not.toHaveBeenCalled()
-    await show(studentDialog(studentAfter([started(timeRound), { type: 'link.lost' }]), onIntent))
-    expect(the('.attendance-press').getAttribute('aria-disabled')).toBe('true')
-    expect(said(the('.attendance-press'), 'aria-describedby')).not.toBe('')
-  })
-
-  it('B315 B221 four inputs of one character: typing moves on, deleting moves back, a pasted code fills them', async () => {
-    const onIntent = vi.fn()
-    const at = (digits: string) =>
-      studentDialog(studentAfter([started(codeForStudents), { type: 'code.change', digits }]), onIntent)
-    const written = () => onIntent.mock.lastCall?.[0]
-    const show = await render(at('    '))
-    const fields = () => all<HTMLInputElement>('.attendance-digit')
-    const field = (place: number): HTMLInputElement => {
-      const found = fields()[place]
-      if (!found) throw new Error(`no field ${place}`)
-      return found
-    }
-    expect(fields().map((one) => one.getAttribute('aria-label'))).toEqual(['第 1 位', '第 2 位', '第 3 位', '第 4 位'])
-    await type(field(0), '4')
-    expect(written()).toEqual({ type: 'code.change', digits: '4   ' })
-    expect(document.activeElement).toBe(field(1))
-    await show(at('40  '))
-    expect(fields().map(({ value }) => value)).toEqual(['4', '0', '', ''])
-    await type(field(2), 'x')
-    expect(written()).toEqual({ type: 'code.change', digits: '4   ' })
-    await type(field(1), '７')
-    expect(written()).toEqual({ type: 'code.change', digits: '47  ' })
-    await act(async () => field(2).focus())
-    await press(field(2), 'Backspace')
-    expect(written()).toEqual({ type: 'code.change', digits: '4   ' })
-    expect(document.activeElement).toBe(field(1))
-    await press(field(1), 'ArrowLeft')
-    expect(document.activeElement).toBe(field(0))
-    await press(field(0), 'End')
-    expect(document.activeElement).toBe(field(3))
-    const paste = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(paste, { clipboardData: { getData: () => ' 签到码 1357。' } })
-    await act(async () => void field(2).dispatchEvent(paste))
-    expect(written()).toEqual({ type: 'code.change', digits: '1357' })
-    expect(await objections()).toEqual([])
-  })
-
-  it('a wrong code shows an error and the attempts left; without attempts the dialog says who can help', async () => {
-    const refused = (attemptsLeft: number) =>
-      ({
-        type: 'attendance.refused',
-        signInId: 'si2',
-        code: 64122,
-        request: 64106,
-        attemptsLeft,
-        text: '签到码错误',
-        at: now,
-      }) as const
-    const tried = [started(codeForStudents), { type: 'code.change', digits: '1111' }] as const
-    const show = await render(studentDialog(studentAfter([...tried, refused(4)])))
-    expect(words(the('.attendance-result'))).toBe('签到码错误 还可以尝试 4 次'.replace(' ', ''))
-    expect(the('.attendance-result').getAttribute('aria-live')).toBe('polite')
-    expect(all<HTMLInputElement>('.attendance-digit').map(({ value }) => value)).toEqual(['', '', '', ''])
-    await show(studentDialog(studentAfter([...tried, refused(0)])))
-    expect(words(the('.attendance-blocked h3'))).toBe('尝试次数已用完')
-    expect(all('button', '确认签到')).toEqual([])
-  })
-
-  it('B222 B316 eight different pictures; none can be sent without a choice', async () => {
-    const onIntent = vi.fn()
-    await render(studentDialog(studentAfter([started(patternForStudents)]), onIntent))
-    expect(all<HTMLInputElement>('.attendance-pattern input').map(({ value }) => value)).toEqual([
-      ...ATTENDANCE_PATTERNS,
-    ])
-    expect(new Set(all('.attendance-pattern svg').map(({ innerHTML }) => innerHTML)).size).toBe(8)
-    expect(said(the('button', '确认签到'), 'aria-describedby')).toBe('请选择签到图案')
-    await click(the('.attendance-pattern input[value="03"]'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'pattern.choose', pic: '03' })
-  })
-
-  it('B222 each picture has its own name', async () => {
-    await render(ATTENDANCE_PATTERNS.map((pic) => <PatternArt key={pic} pic={pic} />))
-    expect(new Set(all('svg').map((one) => one.getAttribute('aria-label'))).size).toBe(8)
-  })
-
-  it('can be closed', async () => {
-    const onIntent = vi.fn()
-    await render(studentDialog(studentAfter([started(codeForStudents)]), onIntent))
-    await click(the('button', '稍后再签'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.dismiss' })
-  })
-})
-
-describe('the records of sign-ins', () => {
-  const today = '2025-10-09'
-  const monthView: AttendanceMonthView = {
-    face: 'full',
-    isLoading: false,
-    month,
-    days,
-    day: today,
-    entries: days[today] ?? [],
-    problem: null,
-    isDetailOpen: false,
-  }
-
-  it("B215 B223 a month in Chinese from Monday names each day's sign-ins; arrow keys move, Page Down turns the month", async () => {
-    const onIntent = vi.fn()
-    await render(
-      <Calendar
-        view={monthView}
-        today={today}
-        describe={(entries) => `${entries.length} 次`}
-        mark={() => null}
-        onIntent={onIntent}
-      />,
-    )
-    expect(words(the('h2'))).toBe('2025年10月')
-    expect(all('thead th').map(words)).toEqual(['一', '二', '三', '四', '五', '六', '日'])
-    expect(all('tbody tr')[0]?.querySelectorAll('td').length).toBe(7)
-    expect(words(the('[aria-current="date"]'))).toBe('2025-10-09 星期四 2 次')
-    expect(all('.attendance-day[tabindex="0"]').length).toBe(1)
-    await act(async () => the('[aria-current="date"]').focus())
-    await press(the('[aria-current="date"]'), 'ArrowDown')
-    expect(words(document.activeElement ?? document.body)).toBe('2025-10-16 星期四 0 次')
-    await press(the('[aria-current="date"]'), 'PageDown')
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-11' })
-    await click(the('button', '上个月'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-09' })
-    const [fourteenth] = all('.attendance-day').filter((day) => words(day).startsWith('2025-10-14'))
-    await click(fourteenth ?? document.body)
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'day.choose', day: '2025-10-14' })
-    expect(await objections()).toEqual([])
-  })
-
-  it('lays out months of every length', () => {
-    expect(weeksOf('2021-02').map((week) => week.filter(Boolean).length)).toEqual([7, 7, 7, 7])
-    expect(weeksOf('2026-11').flat().filter(Boolean).length).toBe(30)
-    expect(weeksOf('2026-11')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
-  })
-
-  it("a day of the teacher's month shows its sign-ins and opens their students", async () => {
-    const onIntent = vi.fn()
-    await render(
-      <AttendanceMonth view={monthView} detail={null} today={today} onIntent={onIntent} onDetail={vi.fn()} />,
-    )
-    expect(all('.attendance-entry').map(words)).toEqual([
-      '16:53限时签到5/16 人已签到 · 出勤率 33%迟到 1请假 1缺勤 10',
-      '17:03签到码15/16 人已签到 · 出勤率 100%迟到 1请假 1进行中',
-    ])
-    await click(all('.attendance-entry')[0] ?? the('nothing'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'detail.open', signInId: 'si1' })
-  })
-
-  it('a sign-in with only excused students shows no rate', async () => {
-    const counts = { signedNum: 0, lateNum: 0, excusedNum: 16, totalNum: 16 }
-    await render(<AttendanceDetailDialog open view={{ ...full, counts }} onEvent={vi.fn()} onClose={vi.fn()} />)
-    expect(words(the('.attendance-detailWhat'))).toContain('0/16 人已签到')
-    expect(words(the('.attendance-detailWhat'))).not.toContain('出勤率')
-  })
-
-  it('the students of a sign-in can be filtered to the missing ones', async () => {
-    await render(<AttendanceDetailDialog open view={full} onEvent={vi.fn()} onClose={vi.fn()} />)
-    expect(all('.attendance-person').length).toBe(16)
-    expect(all('.p-tag', '同一设备').length).toBe(2)
-    await click(the('input[value="unsigned"]'))
-    expect(all('.attendance-person').length).toBe(11)
-    await click(the('input[value="excused"]'))
-    expect(all('.attendance-person').length).toBe(1)
-    expect(await objections()).toEqual([])
-  })
-
-  const sumsView: AttendanceSumsView = {
-    face: 'full',
-    isLoading: false,
-    range: { from: '', to: '' },
-    rangeProblem: null,
-    rows: sums.list,
-    pageNo: 1,
-    pageSize: sums.pageSize,
-    total: sums.total,
-    problem: null,
-    name: '',
-  }
-  const sumsPage = (view: AttendanceSumsView, isRunning = false) => {
-    const [onIntent, onStart, onCancel] = [vi.fn(), vi.fn(), vi.fn()]
-    const page = <AttendanceSums view={view} exporting={{ isRunning, onStart, onCancel }} onIntent={onIntent} />
-    return { page, onIntent, onStart, onCancel }
-  }
-
-  it('B359 B360 students can be filtered by dates and name, and the export uses the same filter', async () => {
-    const { page, onIntent, onStart } = sumsPage({ ...sumsView, range: { from: '2025-10-01', to: '' } })
-    await render(page)
-    const [, to] = all<HTMLInputElement>('input[type="date"]')
-    if (to) await type(to, '2025-10-09')
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'filter.change', filter: { to: '2025-10-09' } })
-    await click(the('button', '清空'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'filter.change', filter: { from: '', to: '' } })
-    await type(the('input[type="search"]'), '欧阳')
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'filter.change', filter: { name: '欧阳' } })
-    await click(the('button', '导出表格'))
-    expect(onStart).toHaveBeenCalledOnce()
-    expect(all('tbody tr')[1]?.textContent).toContain('马浩宇')
-    expect(await objections()).toEqual([])
-  })
-
-  it('a running export can be cancelled; an invalid range cannot be exported', async () => {
-    const running = sumsPage(sumsView, true)
-    const show = await render(running.page)
-    await click(the('button', '取消导出'))
-    expect(running.onCancel).toHaveBeenCalledOnce()
-    const backwards = sumsPage({ ...sumsView, rangeProblem: '开始日期不能晚于结束日期' })
-    await show(backwards.page)
-    expect(words(the('[role="alert"]'))).toBe('开始日期不能晚于结束日期')
-    await click(the('button', '导出表格'))
-    expect(backwards.onStart).not.toHaveBeenCalled()
-  })
-
-  it("B207 B220 a student's own list and calendar show signed, late, excused or not signed, in words", async () => {
-    const view: MyAttendanceView = {
-      list: { ...sumsView, rows: myPage.list, total: myPage.total },
-      calendar: { ...monthView, days: myDays, day: '2025-10-06', entries: myDays['2025-10-06'] ?? [] },
-    }
-    await render(<MyAttendance view={view} today={today} onIntent={vi.fn()} />)
-    expect(all('tbody .p-tag').map(words)).toEqual(['已签到', '未签到', '请假', '迟到', '已签到'])
-    expect(
-      all('.attendance-day')
-        .map(words)
-        .find((day) => day.startsWith('2025-10-06')),
-    ).toContain('2025-10-06 星期一 迟到、已签到')
-    expect(all('.attendance-mineEntries li').map(words)).toEqual(['16:53迟到公交晚点', '16:53已签到'])
-    expect(await objections()).toEqual([])
-  })
-
-  it('a downloaded file is saved under its name', () => {
-    const made = vi.fn((_: Blob) => 'blob:podium')
-    const freed = vi.fn()
-    Object.assign(URL, { createObjectURL: made, revokeObjectURL: freed })
-    const saved: string[] = []
-    const listen = (event: MouseEvent) => {
-      event.preventDefault()
-      if (event.target instanceof HTMLAnchorElement) saved.push(`${event.target.download} ${event.target.href}`)
-    }
-    document.addEventListener('click', listen)
-    vi.useFakeTimers()
-    const blob = new Blob(['x'])
-    saveFile({ blob, fileName: '签到.xlsx' })
-    document.removeEventListener('click', listen)
-    expect(saved).toEqual(['签到.xlsx blob:podium'])
-    expect(made).toHaveBeenCalledWith(blob)
-    vi.runAllTimers()
-    vi.useRealTimers()
-    expect(freed).toHaveBeenCalledWith('blob:podium')
-    expect(document.querySelector('a')).toBeNull()
-  })
-})
-
-describe('a scanned code', () => {
-  it('shows progress, or what is wrong and what to do', async () => {
-    const [onIntent, onHome] = [vi.fn(), vi.fn()]
-    const scan = (face: 'working' | 'worthless' | 'failed', text: string) => (
-      <AttendanceScan view={{ face, text, goes: null }} onIntent={onIntent} onHome={onHome} />
-    )
-    const show = await render(scan('working', '正在签到…'))
-    expect(words(the('[role="status"]'))).toBe('正在签到…')
-    await show(scan('failed', '签到失败，请重试'))
-    await click(the('button', '重试'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.retry' })
-    // An expired code never works again: the main button leads to the class.
-    await show(scan('worthless', '二维码已失效，请重新扫描'))
-    expect(all('button', '重试')).toEqual([])
-    await click(the('button', '进入课堂签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.enter' })
-    await click(the('button', '返回首页'))
-    expect(onHome).toHaveBeenCalled()
-    expect(await objections()).toEqual([])
   })
 })

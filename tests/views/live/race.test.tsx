@@ -1,45 +1,37 @@
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { RaceRound } from '../../../contract/entities/live/race'
+import { fromPromise } from 'xstate'
 import { race as raceEntity } from '../../../contract/entities/live/race'
 import {
-  hiddenForStudents,
   hiddenRound,
   hiddenWinner,
   noRecords,
-  ownWin,
   question,
   race,
   ranking,
   records,
   round,
   STARTED_AT,
-  studentInput,
   teacherInput,
   winner,
 } from '../../../src/catalogue/live/race/race.examples'
-import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
-import { raceRecordsView, studentRaceView, teacherRaceView } from '../../../src/machines/live/race/race.selectors'
-import type { StudentRaceEvent, TeacherRaceEvent } from '../../../src/machines/live/race/race.types'
+import { raceRecordsView, teacherRaceView } from '../../../src/machines/live/race/race.selectors'
+import type { TeacherRaceEvent } from '../../../src/machines/live/race/race.types'
 import { raceRecordsResource } from '../../../src/machines/live/race/records/raceRecords.resources'
-import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
 import { resourceMachine } from '../../../src/machines/shared/data/resource.machine'
 import { type Asks, inputOf } from '../../../src/machines/shared/data/resource.types'
 import { RaceRecords } from '../../../src/views/live/race/RaceRecords'
-import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../../src/views/live/race/RaceTeacherDialog'
 import { startUnderParent } from '../../support/underParent'
 import { all, click, objections, press, render, said, the, until, words } from '../render'
+import { never, now, resumed, stops } from './support/race'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const never = () => new Promise<never>(() => undefined)
-/** One second into the first race's countdown. */
-const now = STARTED_AT + 1_000
 
 const saved = { hangs: false }
+
 const teacher = teacherRaceMachine.provide({
   actors: {
     saveRace: fromPromise(({ input }) =>
@@ -48,8 +40,9 @@ const teacher = teacherRaceMachine.provide({
     raceRecords: resourceMachine,
   },
 })
-const student = studentRaceMachine.provide({ actors: { spaceKey: fromCallback(() => undefined) } })
+
 const recordsInput = (isOpen: boolean) => inputOf(raceRecordsResource, { teachingClassId: 'tc1', isOpen, pageNo: 1 })
+
 const closedRecords = raceRecordsView(startUnderParent(resourceMachine, recordsInput(false)).child.getSnapshot())
 
 async function teacherAfter(events: readonly TeacherRaceEvent[], hangs = false) {
@@ -63,14 +56,8 @@ async function teacherAfter(events: readonly TeacherRaceEvent[], hangs = false) 
   return teacherRaceView(child.getSnapshot())
 }
 
-function studentAfter(events: readonly StudentRaceEvent[]) {
-  const { child } = startUnderParent(student, studentInput)
-  child.send({ type: 'link.connected' })
-  for (const event of events) child.send(event)
-  return studentRaceView(child.getSnapshot())
-}
-
 type TeacherView = Awaited<ReturnType<typeof teacherAfter>>
+
 const teacherDialog = (
   view: TeacherView,
   { onIntent = vi.fn(), onRecords = vi.fn(), list = closedRecords } = {},
@@ -85,29 +72,18 @@ const teacherDialog = (
     onRecords={onRecords}
   />
 )
-const studentDialog = (view: ReturnType<typeof studentAfter>, onIntent = vi.fn()): ReactNode => (
-  <RaceStudentDialog open={view.phase !== 'idle'} view={view} now={now} onIntent={onIntent} />
-)
 
-const resumed = (of: RaceRound, at: number): TeacherRaceEvent & StudentRaceEvent => ({
-  type: 'race.resumed',
-  round: of,
-  pressed: false,
-  ranking: null,
-  at,
-})
 const prepare: TeacherRaceEvent[] = [
   { type: 'race.open' },
   { type: 'question.change', html: question },
   { type: 'race.save' },
 ]
+
 const waits: TeacherRaceEvent[] = [resumed(round, round.opensAt)]
+
 const wins: TeacherRaceEvent[] = [
   { type: 'race.resumed', round: { ...round, winner }, pressed: false, ranking, at: round.opensAt + 900 },
 ]
-const stops = { type: 'race.stopped', raceId: round.raceId, at: round.endsAt } as const
-const answered = (outcome: 'falseStart' | 'tooLate') =>
-  ({ type: 'race.pressAnswered', raceId: round.raceId, outcome, at: STARTED_AT }) as const
 
 /**
  * Every state of the teacher's chart: the events that lead to it, and what is shown (dialog, then the buttons of its
@@ -139,35 +115,6 @@ const teacherStates: Record<string, { events: TeacherRaceEvent[]; hangs?: boolea
     foot: ['正在保存…'],
   },
   'open.over': { events: [...waits, stops], says: ['抢答已结束', '本轮无人抢答'], foot: ['出新题', '再来一次'] },
-}
-
-const studentStates: Record<string, { events: StudentRaceEvent[]; says: string[] }> = {
-  idle: { events: [], says: [] },
-  'shown.countdown.steady': { events: [resumed(round, STARTED_AT)], says: ['2', '倒计时结束后再按', '以下哪一项'] },
-  'shown.countdown.pressed': {
-    events: [resumed(round, STARTED_AT), { type: 'race.press' }],
-    says: ['2', '正在确认先后…'],
-  },
-  'shown.countdown.falseStarted': {
-    events: [resumed(round, STARTED_AT), { type: 'race.press' }, answered('falseStart')],
-    says: ['抢跑了！', '倒计时结束后可以再按'],
-  },
-  'shown.racing.open': { events: [resumed(round, round.opensAt)], says: ['抢答', '按空格键或点击按钮'] },
-  'shown.racing.pressed': { events: [resumed(round, round.opensAt), { type: 'race.press' }], says: ['已抢答'] },
-  'shown.racing.late': {
-    events: [resumed(round, round.opensAt), { type: 'race.press' }, answered('tooLate')],
-    says: ['慢了一步', '已有同学先抢到'],
-  },
-  'shown.finished.celebrating': {
-    events: [resumed(round, round.opensAt), { type: 'race.won', winner: ownWin, at: round.opensAt }],
-    says: ['你抢到了！', '林子涵请回答'],
-  },
-  'shown.finished.named': {
-    events: [resumed(round, round.opensAt), { type: 'race.won', winner, at: round.opensAt }],
-    says: ['欧阳雨桐请回答', '以下哪一项'],
-  },
-  'shown.stopped': { events: [resumed(round, round.opensAt), stops], says: ['抢答已结束'] },
-  dismissed: { events: [resumed(round, round.opensAt), { type: 'race.close' }], says: [] },
 }
 
 describe('the teacher’s race, state by state', () => {
@@ -366,106 +313,6 @@ describe('the records of races', () => {
     await render(teacherDialog(await teacherAfter(waits), { list: await listAfter(async () => records) }))
     expect(all('.records-table')).toEqual([])
     expect(words(the('.race-call'))).toBe('抢答开始！')
-  })
-})
-
-describe('the student’s race, state by state', () => {
-  it('covers every state', () => {
-    expect(Object.keys(studentStates).sort()).toEqual(Object.keys(studentRaceModel.states).sort())
-  })
-
-  for (const [state, { events, says }] of Object.entries(studentStates)) {
-    it(`${state} is shown without axe findings`, async () => {
-      await render(studentDialog(studentAfter(events)))
-      if (says.length === 0) {
-        expect(all('[role=dialog]')).toEqual([])
-        return
-      }
-      for (const text of says) expect(words(the('[role=dialog]'))).toContain(text)
-      expect(await objections()).toEqual([])
-    })
-  }
-
-  it('B225 hides the question of a hidden race, and says that it will be shown later', async () => {
-    await render(studentDialog(studentAfter([resumed(hiddenForStudents, hiddenForStudents.opensAt)])))
-    expect([all('.race-question'), words(the('.race-play > .race-hint'))]).toEqual([[], '有人抢到后显示题目'])
-  })
-
-  const pointerDown = (element: Element) =>
-    act(async () => void element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })))
-
-  it('a press counts on pointer down, once, and Enter works too', async () => {
-    const onIntent = vi.fn()
-    await render(studentDialog(studentAfter([resumed(round, round.opensAt)]), onIntent))
-    const button = the('.race-button')
-    expect(document.activeElement).toBe(button)
-    await pointerDown(button)
-    await act(async () => void button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
-    expect(onIntent.mock.calls).toEqual([[{ type: 'race.press' }]])
-    await act(async () => void button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })))
-    expect(onIntent).toHaveBeenCalledTimes(2)
-  })
-
-  it('B262 the space key never clicks: neither the race button nor the leave button', async () => {
-    await render(studentDialog(studentAfter([resumed(round, STARTED_AT)])))
-    for (const button of [the('.race-button'), the('.race-leave')]) {
-      const keys = ['keydown', 'keyup'].map(
-        (name) => new KeyboardEvent(name, { key: ' ', bubbles: true, cancelable: true }),
-      )
-      for (const key of keys) button.dispatchEvent(key)
-      expect(keys.map((key) => key.defaultPrevented)).toEqual([true, true])
-    }
-  })
-
-  it('a disabled button is shown, says why, and does nothing', async () => {
-    const onIntent = vi.fn()
-    const lost: AnyEventObject & StudentRaceEvent = { type: 'link.lost' }
-    await render(studentDialog(studentAfter([resumed(round, round.opensAt), lost]), onIntent))
-    const button = the('.race-button')
-    await pointerDown(button)
-    expect([button.getAttribute('aria-disabled'), said(button, 'aria-describedby'), onIntent.mock.calls]).toEqual([
-      'true',
-      '课堂连接已断开，正在重新连接',
-      [],
-    ])
-  })
-
-  it('a failed press shows the reason on the button, which can be pressed again', async () => {
-    const onIntent = vi.fn()
-    const refusal: StudentRaceEvent = {
-      type: 'race.refused',
-      request: 71001,
-      code: 900001,
-      text: '操作过于频繁',
-      at: now,
-    }
-    await render(
-      studentDialog(studentAfter([resumed(round, round.opensAt), { type: 'race.press' }, refusal]), onIntent),
-    )
-    const button = the('.race-button')
-    expect([words(button), button.ariaDisabled]).toEqual(['抢答操作过于频繁，请再按一次', null])
-    expect(words(the('[role=status]'))).toBe('操作过于频繁，请再按一次')
-    await pointerDown(button)
-    expect(onIntent.mock.calls).toEqual([[{ type: 'race.press' }]])
-  })
-
-  it('announces each phase to screen readers', async () => {
-    const show = await render(studentDialog(studentAfter([resumed(round, STARTED_AT)])))
-    const heard = [words(the('[role=status]'))]
-    for (const events of [
-      [resumed(round, STARTED_AT), { type: 'race.press' }, answered('falseStart')],
-      [resumed(round, round.opensAt)],
-      [resumed(round, round.opensAt), { type: 'race.won', winner, at: round.opensAt }],
-    ] satisfies StudentRaceEvent[][]) {
-      await show(studentDialog(studentAfter(events)))
-      heard.push(words(the('[role=status]')))
-    }
-    expect(heard).toEqual([
-      '倒计时 3 秒，倒计时结束后再按',
-      '抢跑了！倒计时结束后可以再按',
-      '抢答开始！按空格键或点击按钮',
-      '欧阳雨桐请回答',
-    ])
   })
 })
 

@@ -62,6 +62,7 @@ import { templateInfoModel } from './courses/courseTemplates/templateInfo.model'
 import { templateReviewModel } from './courses/courseTemplates/templateReview.model'
 import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
 import { lessonFlowModel } from './courses/learning/lessonFlow.model'
+import { taskAddingModel } from './courses/taskAdding/taskAdding.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from './courses/taskPush/taskPush.model'
 import { uploadModel, uploadsModel } from './library/files/files.model'
 import { previewModel } from './library/files/preview.model'
@@ -205,6 +206,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   classResourcesModel,
   resourceDownloadModel,
   lessonFlowModel,
+  taskAddingModel,
   taskPushModel,
   recallingModel,
   clearingModel,

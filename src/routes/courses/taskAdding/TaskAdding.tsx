@@ -39,7 +39,10 @@ export function TaskAdding({ adding }: { adding: Adding }) {
 function Open({ adding, view }: { adding: Adding; view: ReturnType<typeof taskAddingView> }) {
   const { features, toasts } = useClient()
   const picker = useSelector(adding, ({ children }) => children.picker)
-  const { choose, rows } = useUploads(({ do: what }) => what === 'addTask')
+  // An uploaded file is shown as its task only.
+  const isRunning = (purpose: UploadPurpose): boolean =>
+    purpose.do === 'addTask' && view.tasks.some(({ taskId, isUploading }) => isUploading && taskId === purpose.taskId)
+  const { choose, rows } = useUploads(isRunning)
   const chooseFiles = (files: readonly File[]): void => {
     for (const file of files) {
       const kind = kindOfFile(file.name)

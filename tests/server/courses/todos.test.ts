@@ -18,7 +18,7 @@ describeOnEither('start pages', (database) => {
   beforeAll(async () => {
     server = await startApp(database)
     teacher = await signedIn(server, 't001')
-    student = await signedIn(server, 's001')
+    student = await signedIn(server, 's030')
   })
   afterAll(() => server.close())
 
@@ -45,7 +45,7 @@ describeOnEither('start pages', (database) => {
       ids: [last.lessonTaskId],
       types: ['lessonTask'],
       dueTime: due_at,
-      studentIds: ['demo-s001'],
+      studentIds: ['demo-s030'],
     })
     expect((await todos())[0]).toMatchObject({ lessonTaskId: last.lessonTaskId, dueTime: due_at })
   })

@@ -284,6 +284,8 @@ export const errors = {
   taskCleared: { code: 900304, text: '老师已清除该任务的学习记录，请重新打开任务' },
   /** The video was opened on too many further pages, so that this watch is no longer known (D24). */
   watchOver: { code: 900305, text: '这个视频后来在其他页面打开过多次，请重新打开' },
+  /** A task is removed from a class only while students cannot see it. */
+  taskStillPushed: { code: 900306, text: '任务已推送，请先撤回再移除' },
   /** Courses and their templates: 900310–900319. */
   courseRefused: { code: 900310, text: '该位置不允许此操作' },
   courseTooLarge: { code: 900311, text: '课程内容过多，请精简后重试' },

@@ -318,6 +318,10 @@ export const TIME_TASK_PAGE = 6
 export const TIME_TASK_TAB_MS = 1_000
 /** Chapters, lessons or tasks of one push. */
 export const PUSH_MAX = 500
+/** The most unfinished tasks of a student that are listed, and the most tasks with submissions that wait for a teacher. */
+export const TODOS_MAX = 500
+/** Tasks that one request adds to a class. */
+export const ADDED_TASKS_MAX = 20
 /** A task’s full mark: the largest, and the default (D17). */
 export const FULL_MARK_MAX = 1_000
 export const FULL_MARK = 100

@@ -60,8 +60,9 @@ import { publishingModel } from './courses/courseEditor/publishing.model'
 import { courseHistoryModel } from './courses/courseHistory/courseHistory.model'
 import { templateInfoModel } from './courses/courseTemplates/templateInfo.model'
 import { templateReviewModel } from './courses/courseTemplates/templateReview.model'
-import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
+import { courseStartModel, todosModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
 import { lessonFlowModel } from './courses/learning/lessonFlow.model'
+import { taskAddingModel } from './courses/taskAdding/taskAdding.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from './courses/taskPush/taskPush.model'
 import { uploadModel, uploadsModel } from './library/files/files.model'
 import { previewModel } from './library/files/preview.model'
@@ -80,7 +81,7 @@ import { workWritingModel } from './work/subjective/subjective.model'
 import { testTakingModel } from './work/testTaking/testTaking.model'
 import { dataSheetModel, studyOverviewModel } from './grades/dataSheet/dataSheet.model'
 import { gradeSchemeModel } from './grades/gradeScheme/gradeScheme.model'
-import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from './grades/grading/grading.model'
+import { waitingTasksModel, homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from './grades/grading/grading.model'
 import { rescoreModel } from './grades/rescore/rescore.model'
 import { transcriptModel, personalTranscriptModel, rankingModel, qualityModel, qualityItemsModel } from './grades/results/results.model'
 import { taskRubricsModel } from './grades/rubrics/rubrics.model'
@@ -199,12 +200,14 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   templateInfoModel,
   templateReviewModel,
   courseStartModel,
+  todosModel,
   finishedTasksModel,
   finishedLessonsModel,
   classProgressModel,
   classResourcesModel,
   resourceDownloadModel,
   lessonFlowModel,
+  taskAddingModel,
   taskPushModel,
   recallingModel,
   clearingModel,
@@ -232,6 +235,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   dataSheetModel,
   studyOverviewModel,
   gradeSchemeModel,
+  waitingTasksModel,
   homeworkTasksModel,
   homeworkStudentsModel,
   gradingModel,

@@ -141,6 +141,8 @@ export const courseEditCalls = {
     input: z.object({ teachingClassId: id }),
     data: z.object({
       versionNo: z.number().int().nullable(),
+      /** The number of additions of the class itself: version 3 with two additions is shown as 3.2. */
+      minor: z.number().int(),
       /** The newest version; null if the class runs it already. */
       newVersionNo: z.number().int().nullable(),
       note: z.string(),
@@ -159,7 +161,7 @@ export const courseEditCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, versionNo: integer(1, 1_000_000) }),
     data: z.null(),
-    doc: 'Updates a class of the caller to the newest version of its course. Pushes, marks and records stay with their tasks (D4).',
+    doc: 'Updates a class of the caller to the newest version of its course. Pushes, marks and records stay with their tasks, and tasks that only the class has stay (D4).',
     section,
   }),
 }

@@ -19,10 +19,12 @@ import {
   studentResource,
   taskRate,
   taskStudent,
+  todo,
   userTask,
 } from '../../entities/courses/learning'
 import { lessonTaskType } from '../../entities/courses/taskPush'
 import { blankOr, id, moment, pageOf, paging } from '../../fields'
+import { TODOS_MAX } from '../../limits'
 
 const section = 'content §7 Student learning'
 const resources = 'content §7 Resources'
@@ -47,6 +49,17 @@ export const learningCalls = {
     learningClass,
     'Returns a class that the calling student attends.',
   ),
+  findTodos: defineCall({
+    method: 'GET',
+    path: '/api/userTask/findTodos',
+    body: 'query',
+    who: student,
+    input: z.object({}),
+    data: z.array(todo).max(TODOS_MAX),
+    doc: 'Returns the unfinished tasks of all running classes that the caller attends: by due time, then those without one, last pushed first.',
+    section: 'Podium',
+    parallel: true,
+  }),
   getTaskRate: asked(
     '/api/userTask/getTaskRate',
     inClass,

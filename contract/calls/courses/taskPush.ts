@@ -14,8 +14,8 @@ import {
   taskStruct,
   timeTask,
 } from '../../entities/courses/taskPush'
-import { derivedClass, id, integer, moment, pageOf, paging } from '../../fields'
-import { FULL_MARK_MAX, PUSH_MAX } from '../../limits'
+import { blankOr, derivedClass, flag, id, integer, moment, pageOf, paging } from '../../fields'
+import { ADDED_TASKS_MAX, FULL_MARK_MAX, NODE_TITLE_MAX, PUSH_MAX } from '../../limits'
 import { momentOfField } from '../../moments'
 import { captchaFields } from '../account/captcha'
 
@@ -153,6 +153,41 @@ export const taskPushCalls = {
     { lessonIds: several, ...captchaFields },
     'Clears the students’ work in the tasks of lessons.',
   ),
+  addClassTasks: defineCall({
+    ...change(
+      '/admin/teachClassTask/addTasks',
+      {
+        /** The lesson or sub-lesson of the class's course; blank: the last one. */
+        parentId: blankOr(id),
+        tasks: z
+          .array(
+            z.object({
+              /** The id of the new task. A task that exists already is not added again, so that a repeated request has no effect. */
+              lessonTaskId: id,
+              /** Blank: the name of the resource. */
+              lessonTaskName: z.string().trim().max(NODE_TITLE_MAX).default(''),
+              resId: id,
+            }),
+          )
+          .min(1)
+          .max(ADDED_TASKS_MAX),
+        /** '1': the tasks are pushed at once. */
+        isPushed: flag,
+      },
+      'Adds tasks with resources of the library to the caller’s teaching class. No other class changes. If the caller may edit the course, its draft gets the tasks, too. Returns the push; null if nothing was pushed.',
+    ),
+    data: orderOutcome.nullable(),
+    section: 'Podium',
+  }),
+  removeClassTask: defineCall({
+    ...change(
+      '/admin/teachClassTask/removeTask',
+      { lessonTaskId: id },
+      'Removes a task that only the caller’s teaching class has. Fails with `taskStillPushed` while it is pushed.',
+    ),
+    data: z.null(),
+    section: 'Podium',
+  }),
   orderEffect: defineCall({
     method: 'POST',
     path: '/admin/teachClassTask/orderEffect',

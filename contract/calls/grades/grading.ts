@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
-import { gradingComment, homework, homeworkKind, homeworkStudents, homeworkTask } from '../../entities/grades/grading'
+import {
+  gradingComment,
+  homework,
+  homeworkKind,
+  homeworkStudents,
+  homeworkTask,
+  waitingTask,
+} from '../../entities/grades/grading'
 import { rubricMarks } from '../../entities/grades/rubric'
 import { flag, id, integer } from '../../fields'
 import {
@@ -11,6 +18,7 @@ import {
   GRADE_REASON_MAX,
   GRADING_COMMENTS_MAX,
   RESOURCE_ITEMS_MAX,
+  TODOS_MAX,
 } from '../../limits'
 import { several } from '../courses/taskPush'
 
@@ -37,6 +45,17 @@ const change = <Input extends z.ZodObject, Data extends z.ZodType>(
 ) => defineCall({ method: 'POST', path, body: 'json', who: teacher, input, data, doc, section })
 
 export const gradingCalls = {
+  findWaitingTasks: defineCall({
+    method: 'GET',
+    path: '/admin/homework/findWaitingTasks',
+    body: 'query',
+    who: teacher,
+    input: z.object({}),
+    data: z.array(waitingTask).max(TODOS_MAX),
+    doc: 'Returns the tasks of all classes of the caller with submissions to grade, or graded ones to release; the longest waiting first.',
+    section: 'Podium',
+    parallel: true,
+  }),
   findHomeworkTasks: look(
     '/admin/homework/findTasks',
     z.object({ teachingClassId: id, homeworkKind }),

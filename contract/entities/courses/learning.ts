@@ -76,6 +76,21 @@ export const learningStart = z.object({
 })
 export type LearningStart = z.output<typeof learningStart>
 
+/** A task that a student still has to do, in any running class. */
+export const todo = z.object({
+  teachingClassId: id,
+  classesId: id,
+  courseName: z.string(),
+  lessonTaskId: id,
+  lessonTaskName: z.string(),
+  lessonTaskType,
+  pushTime: moment,
+  /** The due time of this student; null: none. */
+  dueTime: moment.nullable(),
+  taskState,
+})
+export type Todo = z.output<typeof todo>
+
 /** A student's own record of a task. */
 export const userTask = z.object({
   userTaskId: id,

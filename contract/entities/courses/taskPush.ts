@@ -32,6 +32,8 @@ const lessonTask = z.object({
   fullMark: z.number(),
   /** '1': answers are visible to students. */
   isAnswerOpen: flag,
+  /** '1': only this class has the task; it is not in the published course. */
+  isAdded: flag,
   /** Only of a task with a video (D23): the watching rule, and whether the progress bar is shown. */
   videoType: z.enum(['0', '1', '2']).optional(),
   isBarShown: flag.optional(),
@@ -47,6 +49,10 @@ const subLesson = z.object({ subLessonId: id, subLessonName: z.string(), lessonT
 export const taskStruct = z.object({
   courseId: id,
   courseName: z.string(),
+  /** '1': the caller may edit the course. */
+  canEdit: flag,
+  /** The newest version of the course; null if the class runs it. */
+  newVersionNo: z.number().int().nullable(),
   studentNum: z.number().int(),
   chapters: z.array(
     z.object({

@@ -38,6 +38,24 @@ export const homeworkTask = z.object({
 })
 export type HomeworkTask = z.output<typeof homeworkTask>
 
+/** A task of one of the teacher's classes with submissions that wait for the teacher. */
+export const waitingTask = z.object({
+  teachingClassId: id,
+  classesId: id,
+  courseName: z.string(),
+  className: z.string(),
+  lessonTaskId: id,
+  lessonTaskName: z.string(),
+  homeworkKind,
+  /** The number of submissions to grade. */
+  waitingNum: z.number().int(),
+  /** The number of graded submissions that are not released yet. */
+  gradedNum: z.number().int(),
+  /** When the oldest ungraded submission was handed in; null: none is ungraded. */
+  sinceTime: moment.nullable(),
+})
+export type WaitingTask = z.output<typeof waitingTask>
+
 /** A student of the class with the homework of one task. */
 export const homeworkStudent = z.object({
   userId: id,

@@ -59,6 +59,7 @@ export async function draftOf(
     .select(['version_id', 'revision'])
     .where('course_id', '=', courseId)
     .where('no', 'is', null)
+    .where('base_no', 'is', null)
     .executeTakeFirst()
   if (draft) return { versionId: draft.version_id, revision: draft.revision }
   const newest = await newestVersion(trx, courseId)
@@ -200,6 +201,17 @@ export const sizeOf = (tree: readonly Pick<CourseItem, 'level' | 'isTask'>[]) =>
   task_num: tree.filter(({ isTask }) => isTask).length,
 })
 
+/** Raises the revision of the draft after a change. */
+export async function raiseRevision(trx: Trx, versionId: string): Promise<number> {
+  const row = await trx
+    .updateTable('course_version')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('version_id', '=', versionId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return row.revision
+}
+
 /** Freezes a tree as the next version of a course; returns its number. */
 export async function publish(
   trx: Trx,
@@ -233,6 +245,20 @@ export async function renewedItems(db: Db, versionId: string): Promise<string[]>
     .whereRef('resource.current_version_id', 'is distinct from', 'course_node.resource_version_id')
     .execute()
   return rows.map(({ node_id }) => node_id)
+}
+
+/** Whether one of these ids belongs to an item of another course. */
+export async function areOfOthers(trx: Trx, courseId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const row = await trx
+    .selectFrom('course_node')
+    .innerJoin('course_version', 'course_version.version_id', 'course_node.version_id')
+    .select('course_node.node_id')
+    .where('course_node.node_id', 'in', ids)
+    .where('course_version.course_id', '<>', courseId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The names of resources, by id. */

@@ -24,6 +24,7 @@ import { courseEditorStateViews } from '../courses/courseEditor/courseEditor.sta
 import { courseHistoryStateViews } from '../courses/courseHistory/courseHistory.stateViews'
 import { courseTemplatesStateViews } from '../courses/courseTemplates/courseTemplates.stateViews'
 import { learningStateViews } from '../courses/learning/learning.stateViews'
+import { taskAddingStateViews } from '../courses/taskAdding/taskAdding.stateViews'
 import { taskPushStateViews } from '../courses/taskPush/taskPush.stateViews'
 import { fileStateViews } from '../library/files/files.stateViews'
 import { libraryStateViews } from '../library/library/library.stateViews'
@@ -83,6 +84,7 @@ export const foundViews = {
   ...courseHistoryStateViews,
   ...courseTemplatesStateViews,
   ...learningStateViews,
+  ...taskAddingStateViews,
   ...taskPushStateViews,
   ...fileStateViews,
   ...libraryStateViews,

@@ -20,6 +20,10 @@ const mission = (state: string, change: object = {}): MissionProps => {
     onClear: vi.fn(),
     onStudents: vi.fn(),
     onVideos: vi.fn(),
+    onAdd: vi.fn(),
+    onEditCourse: vi.fn(),
+    onVersion: vi.fn(),
+    onRemove: vi.fn(),
   }
 }
 
@@ -34,6 +38,20 @@ describe('the tree of tasks', () => {
     await click(first)
     expect(props.onStudents).toHaveBeenCalledWith({ lessonTaskId: 'ta1', name: '阅读：自动化的来历' })
     expect(await objections()).toEqual([])
+  })
+
+  test('a task that only this class has can be removed until it is pushed; a newer version of the course is announced', async () => {
+    const props = mission('tree.listed.current')
+    const { view } = props
+    await render(<Mission {...props} view={{ ...view, newVersionNo: 3 }} />)
+    await click(the('button[aria-label="移除：操作：安装设计器"]'))
+    expect(props.onRemove).toHaveBeenCalledWith('ta4')
+    expect(
+      all('button')
+        .map(words)
+        .filter((word) => word === '移除'),
+    ).toHaveLength(1)
+    expect(words(the('.push-panel'))).toContain('课程有新版本 3，本班还没有更新')
   })
 
   test('D8 D23 each task shows its kind, and only a video shows how it must be watched', () => {

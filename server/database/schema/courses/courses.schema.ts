@@ -27,7 +27,10 @@ export interface CourseTable {
   share: Generated<'private' | 'submitted' | 'open' | 'rejected'>
 }
 
-/** One version of a course's tree. A published one never changes; the draft has no number (D4). */
+/**
+ * One version of a course's tree. A published one never changes; the draft has no number (D4). A class's own version has no number
+ * either: it extends the published version `base_no` by tasks that only the class has.
+ */
 export interface CourseVersionTable {
   version_id: string
   course_id: string
@@ -38,6 +41,10 @@ export interface CourseVersionTable {
   note: Generated<string>
   created_at: number
   created_by: Generated<string | null>
+  /** Only of a class's own version. */
+  base_no: Generated<number | null>
+  /** The number of additions to a class's own version. */
+  minor: Generated<number>
 }
 
 /** A chapter, lesson, sub-lesson or task (D6). `node_id` is the same in all versions of its course (D7). */

@@ -10,17 +10,19 @@ import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import {
+  areOfOthers,
   draftOf,
   holdCourse,
   itemsOf,
   newestVersion,
   noteChange,
   publish,
+  raiseRevision,
   renewedItems,
   resourceNames,
   writeItems,
 } from '../../../policies/courses/courseDrafts'
-import { givenPractices } from '../../../policies/resources'
+import { givenPractices, usableResources } from '../../../policies/resources'
 import { page, slice } from '../../../shared/paging'
 import { classVersionCalls } from './courseEdit.classes'
 import { givenOf, recordOf, sharedOf, wireItems } from './courseEdit.messages'
@@ -66,8 +68,8 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
       const old = known.get(id)
       return resourceId !== '' && (old?.resourceId !== resourceId || old.kind !== kind)
     })
-    const usable = await rows.usable(trx, userId, [...new Set(set.map(({ resourceId }) => resourceId))])
-    if (set.some(({ resourceId, kind }) => usable.get(resourceId) !== kind))
+    const usable = await usableResources(trx, userId, [...new Set(set.map(({ resourceId }) => resourceId))])
+    if (set.some(({ resourceId, kind }) => usable.get(resourceId)?.kind !== kind))
       throw new Refusal('courseRefused', texts.resource)
   }
 
@@ -95,7 +97,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
     if (after.length > COURSE_ITEMS_MAX) throw new Refusal('courseTooLarge')
     await writeItems(draft.trx, draft.versionId, before, after)
     await noteChange(draft.trx, draft.courseId, caller.userId, draft.at, requestId)
-    return rows.raise(draft.trx, draft.versionId)
+    return raiseRevision(draft.trx, draft.versionId)
   }
 
   /** An entry of the history with its tree. */
@@ -126,7 +128,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
           const after = editedBy(before, input.edits)
           const known = new Set(before.map(({ id }) => id))
           const added = after.map(({ id }) => id).filter((id) => !known.has(id))
-          if (await rows.areOfOthers(trx, courseId, added)) throw new Refusal('courseRefused', texts.refused.taken)
+          if (await areOfOthers(trx, courseId, added)) throw new Refusal('courseRefused', texts.refused.taken)
           await checkResources(draft, caller, before, after)
           await rows.keep(trx, { courseId, tree: before, reason: 'auto', userId: caller.userId, at })
           return { revision: await write(draft, caller, before, after, requestId), stands: null }

@@ -4,14 +4,11 @@ import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/l
 import type { CourseTree, TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import type { Database } from '../../../database/schema/schema'
 import { sizeOf } from '../../../policies/courses/courseDrafts'
-import { givenAmong, mayUseResource } from '../../../policies/resources'
+import { mayUseResource } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'
 import { beginningWith, countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
-
-/** The kind of practices (D8). */
-const PRACTICE = '6'
 
 /** A draft to store. */
 interface Autosave {
@@ -70,47 +67,6 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     await sql`delete from course_autosave where course_id = ${courseId} and autosave_id not in (
       select autosave_id from course_autosave where course_id = ${courseId}
       order by saved_at desc, autosave_id desc limit ${COURSE_AUTOSAVES_MAX})`.execute(trx)
-  },
-
-  /** Raises the revision of the draft after a change. */
-  async raise(trx: Trx, versionId: string): Promise<number> {
-    const row = await trx
-      .updateTable('course_version')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('version_id', '=', versionId)
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return row.revision
-  },
-
-  /** Whether one of these ids belongs to an item of another course. */
-  async areOfOthers(trx: Trx, courseId: string, ids: readonly string[]): Promise<boolean> {
-    if (ids.length === 0) return false
-    const row = await trx
-      .selectFrom('course_node')
-      .innerJoin('course_version', 'course_version.version_id', 'course_node.version_id')
-      .select('course_node.node_id')
-      .where('course_node.node_id', 'in', ids)
-      .where('course_version.course_id', '<>', courseId)
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
-  },
-
-  /**
-   * Those of the resources that the caller may insert into a course (shared ones, and a teacher's own), with their
-   * kinds.
-   */
-  async usable(trx: Trx, userId: string, resourceIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (resourceIds.length === 0) return new Map()
-    const rows = await trx
-      .selectFrom('resource')
-      .select(['resource_id', 'kind'])
-      .where('resource_id', 'in', resourceIds)
-      .where(mayUseResource(userId))
-      .execute()
-    const given = givenAmong(resourceIds).map(({ resourceId }) => [resourceId, PRACTICE] as const)
-    return new Map([...given, ...rows.map(({ resource_id, kind }) => [resource_id, kind] as const)])
   },
 
   /** The last change of the draft. */
@@ -175,22 +131,6 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
       .offset(offset)
       .execute()
     return { rows, total: await countFound(db, found, { limit, offset }) }
-  },
-
-  /**
-   * The version that a teaching class of this teacher runs, locked until the transaction ends; null if there is no such
-   * class.
-   */
-  async classRun(trx: Trx, teacherId: string, teachingClassId: string) {
-    const row = await trx
-      .selectFrom('teaching_class')
-      .innerJoin('course_version', 'course_version.version_id', 'teaching_class.version_id')
-      .select(['teaching_class.course_id', 'teaching_class.version_id', 'course_version.no'])
-      .where('teaching_class.teaching_class_id', '=', teachingClassId)
-      .where('teaching_class.teacher_id', '=', teacherId)
-      .forUpdate('teaching_class')
-      .executeTakeFirst()
-    return row ?? null
   },
 
   /** Sets the full marks of a class's tasks to those of its version, except where the class has its own. */

@@ -76,6 +76,7 @@ const seen = (person: Person): RawBuilder<unknown> => sql`(
   left join course_change change on change.course_id = c.course_id
   left join course_source source on source.course_id = c.course_id
   left join course_version draft on draft.course_id = c.course_id and draft.no is null
+    and draft.base_no is null
   left join lateral (select version_id, no from course_version v where v.course_id = c.course_id and v.no is not null
     order by no desc limit 1) newest on true
   left join lateral (select version_id from course_review r where r.course_id = c.course_id and r.state = 'approved'

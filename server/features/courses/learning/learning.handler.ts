@@ -4,7 +4,7 @@
  */
 import type { LearningTask, UserTask } from '../../../../contract/entities/courses/learning'
 import { errors } from '../../../../contract/errors'
-import { VISIT_GAP_MS } from '../../../../contract/limits'
+import { TODOS_MAX, VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { whyVideoUnfinished } from '../../../policies/courses/watchedFilms'
@@ -159,6 +159,20 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         const look = { at: now(), gap: VISIT_GAP_MS, apart: LOOKS_APART_MS }
         const newSince = await rows.visit({ teachingClassId, studentId: caller.userId }, look)
         return { ...headOf(await classOf(teachingClassId)), tasks, newSince }
+      },
+
+      async findTodos({ caller }) {
+        return (await rows.todos(caller.userId, now(), TODOS_MAX)).map((row) => ({
+          teachingClassId: row.teaching_class_id,
+          classesId: row.classes_id,
+          courseName: row.full_name,
+          lessonTaskId: row.node_id,
+          lessonTaskName: row.name,
+          lessonTaskType: row.kind ?? '',
+          pushTime: row.pushed_at,
+          dueTime: row.due_at,
+          taskState: row.state ?? 'new',
+        }))
       },
 
       getTaskRate: async ({ input, caller }) => rateOf(await ownTasks(caller, input.teachingClassId)),

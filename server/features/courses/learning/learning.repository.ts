@@ -56,6 +56,13 @@ export interface TaskRow extends PushedTaskRow {
   readonly page_memory: PageMemory | null
 }
 
+/** An unfinished task of a student, in any class. */
+export interface TodoRow extends Pick<TaskRow, 'node_id' | 'name' | 'kind' | 'pushed_at' | 'due_at' | 'state'> {
+  readonly teaching_class_id: string
+  readonly classes_id: string
+  readonly full_name: string
+}
+
 /** A record, whether or not its task is still pushed. */
 export interface RecordRow {
   readonly user_task_id: string
@@ -169,6 +176,25 @@ export function createLearningRepository(db: Kysely<Database>) {
         where room.teaching_class_id = ${teachingClassId}
           and (${nodeId ?? null}::text is null or task.node_id = ${nodeId ?? null})
         order by node.path, node.node_id`.execute(db)
+      return rows
+    },
+
+    /** The unfinished tasks of all running classes of a student: by due time, then those without one, last pushed first. */
+    async todos(studentId: string, at: number, limit: number): Promise<TodoRow[]> {
+      const due = dueFor(studentId)
+      const { rows } = await sql<TodoRow>`
+        select room.teaching_class_id, room.classes_id, course.full_name, node.node_id, node.name, node.kind,
+          task.pushed_at, ${due.column}, record.state
+        from ${openTaskTables}
+        join course on course.course_id = room.course_id
+        join classes on classes.classes_id = room.classes_id and classes.deleted_at is null
+        join class_student as member on member.classes_id = room.classes_id and member.user_id = ${studentId}
+        ${due.table}
+        left join user_task as record on record.teaching_class_id = task.teaching_class_id
+          and record.node_id = task.node_id and record.student_id = ${studentId} and record.epoch = task.epoch
+        where room.begin_time <= ${at} and room.end_time > ${at} and not room.is_stop
+          and (record.state is null or record.state not in ('submitted', 'graded', 'finished'))
+        order by due_at nulls last, task.pushed_at desc, node.path, node.node_id limit ${limit}`.execute(db)
       return rows
     },
 

@@ -8,14 +8,17 @@ import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { addedIds } from '../../../policies/courses/classAdditions'
 import { TIMED_ORDERS } from '../../../policies/courses/classRuns'
+import { mayEditCourse } from '../../../policies/courses/courseDrafts'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
 import { refreshDeadlines, TEST_DEADLINES } from '../../../policies/grades/attempts'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
+import { createAdditions } from './taskPush.additions'
 import type { OrderRow } from './taskPush.changes'
 import { createOrders } from './taskPush.orders'
-import { kindOf, orderOf, taskOf, timeTaskOf } from './taskPush.present'
+import { flagOf, kindOf, orderOf, taskOf, timeTaskOf } from './taskPush.present'
 import { createTaskPushRepository } from './taskPush.repository'
 import { structOf, type Target, targetsOf, timingOf, withoutEmpty } from './taskPush.rules'
 import { createTaskSettings } from './taskPush.settings'
@@ -29,6 +32,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
   const { db, membership, scheduler, log, now } = context
   const rows = createTaskPushRepository(db)
   const settings = createTaskSettings(db)
+  const additions = createAdditions(context)
   const { mustTeach, find, tell, announce, give, undo } = createOrders(context, rows)
 
   const courseOf = async (teachingClassId: string) => {
@@ -39,17 +43,28 @@ export function taskPushFeature(context: FeatureContext): Feature {
 
   const struct = async (caller: Caller, teachingClassId: string, isPushedOnly = false): Promise<TaskStruct> => {
     await mustTeach(caller, teachingClassId)
-    const { courseId, courseName, tree } = await courseOf(teachingClassId)
-    const [standing, students] = await Promise.all([
+    const { courseId, courseName, versionId, tree } = await courseOf(teachingClassId)
+    const [standing, students, added, facts] = await Promise.all([
       rows.standing(teachingClassId),
       membership.students(teachingClassId),
+      addedIds(db, versionId),
+      rows.courseFacts(courseId, versionId),
     ])
     const chapters = structOf(tree, (node) => {
-      const task = taskOf(node, standing.get(node.nodeId))
+      const task = taskOf(node, standing.get(node.nodeId), added.has(node.nodeId))
       return isPushedOnly && task.isPushed === '0' ? null : task
     })
     const studentNum = students.length
-    return { courseId, courseName, studentNum, chapters: isPushedOnly ? withoutEmpty(chapters) : chapters }
+    const canEdit = flagOf(mayEditCourse(caller, facts))
+    const { newVersionNo } = facts
+    return {
+      courseId,
+      courseName,
+      canEdit,
+      newVersionNo,
+      studentNum,
+      chapters: isPushedOnly ? withoutEmpty(chapters) : chapters,
+    }
   }
   const look = ({ input, caller }: { input: { teachingClassId: string }; caller: Caller }) =>
     struct(caller, input.teachingClassId)
@@ -122,6 +137,22 @@ export function taskPushFeature(context: FeatureContext): Feature {
       scoreStruct: look,
       answerStruct: look,
       hadPushLessonTaskStruct: ({ input, caller }) => struct(caller, input.teachingClassId, true),
+
+      async addClassTasks({ input: { isPushed, parentId = '', ...input }, ...request }) {
+        await mustTeach(request.caller, input.teachingClassId)
+        const ids = await additions.add(request.caller, { ...input, parentId })
+        if (isPushed === '0') {
+          await tell(input.teachingClassId, '1', request.caller)
+          return null
+        }
+        return give('push', request, input.teachingClassId, all('lessonTask', ids))
+      },
+      async removeClassTask({ input: { teachingClassId, lessonTaskId }, caller }) {
+        await mustTeach(caller, teachingClassId)
+        await additions.remove(caller, teachingClassId, lessonTaskId)
+        await tell(teachingClassId, '1', caller)
+        return null
+      },
 
       batchPush: (request) =>
         give('push', request, request.input.teachingClassId, targetsOf(request.input.ids, request.input.types)),

@@ -30,31 +30,33 @@ export function orderOf(row: OrderRow & { readonly real_name: string }, at: numb
     teacherName: row.real_name,
     createTime: row.created_at,
     executionTime: row.due_at,
-    isTimed: flag(row.is_timed),
+    isTimed: flagOf(row.is_timed),
     state: row.state,
     changedNum: row.changed.length,
     undoUntil: until > at ? until : null,
   }
 }
 
-const flag = (value: boolean | undefined) => (value ? ('1' as const) : ('0' as const))
+/** A flag of the contract. */
+export const flagOf = (value: boolean | undefined) => (value ? ('1' as const) : ('0' as const))
 
 /** The kind of a task with a video. */
 const VIDEO = '1'
 
-export const taskOf = (node: TreeNode, standing: StandingRow | undefined): LessonTask => ({
+export const taskOf = (node: TreeNode, standing: StandingRow | undefined, isAdded: boolean): LessonTask => ({
   lessonTaskId: node.nodeId,
   lessonTaskName: node.name,
   lessonTaskType: node.kind ?? '',
-  isPushed: flag(typeof standing?.pushed_at === 'number'),
+  isPushed: flagOf(typeof standing?.pushed_at === 'number'),
   pushTime: standing?.pushed_at ?? null,
   dueTime: standing?.due_at ?? null,
   dueStudentNum: standing?.due_students ?? 0,
   fullMark: standing?.full_mark ?? FULL_MARK,
-  isAnswerOpen: flag(standing?.answers_open),
+  isAnswerOpen: flagOf(standing?.answers_open),
+  isAdded: flagOf(isAdded),
   ...(node.kind === VIDEO && {
     videoType: standing?.video_type ?? '0',
-    isBarShown: flag(standing?.bar_shown ?? true),
+    isBarShown: flagOf(standing?.bar_shown ?? true),
   }),
   beginNum: standing?.begun ?? 0,
   finishNum: standing?.finished ?? 0,

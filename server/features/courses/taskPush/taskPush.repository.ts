@@ -43,6 +43,25 @@ const isRunning = (at: number) => sql<boolean>`(not room.is_stop and room.end_ti
 export function createTaskPushRepository(db: Kysely<Database>) {
   return {
     /** The settings of each task of its course in a class, pushed or not. Former students do not count. */
+    /** The owner and origin of a course, and the number of its newest version; null if a class with this version has it already. */
+    async courseFacts(courseId: string, versionId: string) {
+      const row = await db
+        .selectFrom('course')
+        .innerJoin('course_version as run', 'run.course_id', 'course.course_id')
+        .select(['course.owner_id', 'course.origin', sql<number>`coalesce(run.no, run.base_no)`.as('no')])
+        .select((eb) =>
+          eb
+            .selectFrom('course_version as newest')
+            .select((of) => of.fn.max('newest.no').as('newest'))
+            .where('newest.course_id', '=', courseId)
+            .as('newest'),
+        )
+        .where('course.course_id', '=', courseId)
+        .where('run.version_id', '=', versionId)
+        .executeTakeFirstOrThrow()
+      const { no, newest, ...course } = row
+      return { ...course, newVersionNo: newest === no ? null : newest }
+    },
     async standing(teachingClassId: string): Promise<Map<string, StandingRow>> {
       const { rows } = await sql<StandingRow>`
         select node.node_id, task.pushed_at, task.due_at,

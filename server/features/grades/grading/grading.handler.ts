@@ -4,7 +4,7 @@
  * pages are notified.
  */
 import type { Homework } from '../../../../contract/entities/grades/grading'
-import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
+import { GRADING_COMMENTS_MAX, TODOS_MAX } from '../../../../contract/limits'
 import { sumOfPoints } from '../../../../contract/rules/work/scoring'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
@@ -154,6 +154,22 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
   return {
     name: 'grading',
     calls: {
+      async findWaitingTasks({ caller }) {
+        const kinds = [...kindsOf.objective, ...kindsOf.subjective]
+        return (await rows.waiting(caller.userId, kinds, TODOS_MAX)).map((row) => ({
+          teachingClassId: row.teaching_class_id,
+          classesId: row.classes_id,
+          courseName: row.full_name,
+          className: row.class_name,
+          lessonTaskId: row.node_id,
+          lessonTaskName: row.name,
+          homeworkKind: kindsOf.subjective.includes(row.kind) ? ('subjective' as const) : ('objective' as const),
+          waitingNum: row.waiting,
+          gradedNum: row.graded,
+          sinceTime: row.since,
+        }))
+      },
+
       async findHomeworkTasks({ input: { teachingClassId, homeworkKind }, caller }) {
         await mustTeach(caller, teachingClassId)
         const [tasks, students] = await Promise.all([

@@ -29,6 +29,20 @@ export interface TaskRow {
   readonly mean: number | null
 }
 
+/** A task with submissions that wait for the teacher. */
+export interface WaitingRow {
+  readonly teaching_class_id: string
+  readonly classes_id: string
+  readonly full_name: string
+  readonly class_name: string
+  readonly node_id: string
+  readonly name: string
+  readonly kind: Kind
+  readonly waiting: number
+  readonly graded: number
+  readonly since: number | null
+}
+
 /** The grading fields of a student's record. */
 export interface StudentRow {
   readonly student_id: string
@@ -117,6 +131,30 @@ export function createGradingRepository(db: AnyDb) {
           and (task.pushed_at is not null or coalesce(sums.handed, 0) + coalesce(sums.returned, 0) > 0)
           and (${nodeId}::text is null or node.node_id = ${nodeId})
         order by node.path, node.node_id`.execute(db)
+      return rows
+    },
+
+    /**
+     * The tasks of a teacher's classes with submissions to grade or to release, the longest waiting first. Records of former students do not
+     * count.
+     */
+    async waiting(teacherId: string, kinds: readonly Kind[], limit: number): Promise<WaitingRow[]> {
+      const { rows } = await sql<WaitingRow>`
+        select room.teaching_class_id, room.classes_id, course.full_name, classes.class_name, node.node_id, node.name, node.kind,
+          count(*) filter (where record.state = 'submitted')::integer as waiting,
+          count(*) filter (where record.state = 'graded')::integer as graded,
+          min(record.submitted_at) filter (where record.state = 'submitted') as since
+        from ${standing}
+        join course on course.course_id = room.course_id
+        join classes on classes.classes_id = room.classes_id and classes.deleted_at is null
+        join user_task as record on record.teaching_class_id = task.teaching_class_id and record.node_id = task.node_id
+          and record.epoch = task.epoch
+          and (record.state = 'submitted' or (record.state = 'graded' and record.released_at is null))
+        join class_student as student on student.classes_id = room.classes_id and student.user_id = record.student_id
+        join users on users.user_id = record.student_id and users.status = '1'
+        where room.teacher_id = ${teacherId} and node.kind = any(${kinds}::text[])
+        group by room.teaching_class_id, room.classes_id, course.full_name, classes.class_name, node.node_id, node.name, node.kind
+        order by since nulls last, course.full_name, node.name limit ${limit}`.execute(db)
       return rows
     },
 

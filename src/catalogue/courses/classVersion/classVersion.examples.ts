@@ -5,9 +5,17 @@ import { difference } from '../courseEditor/courseEditor.examples'
 
 export const newer: ClassVersions = {
   versionNo: 1,
+  minor: 0,
   newVersionNo: 2,
   note: '新增练习',
   differences: difference.differences,
   pushedGone: 1,
 }
-export const newest: ClassVersions = { versionNo: 2, newVersionNo: null, note: '', differences: [], pushedGone: 0 }
+export const newest: ClassVersions = {
+  versionNo: 2,
+  minor: 0,
+  newVersionNo: null,
+  note: '',
+  differences: [],
+  pushedGone: 0,
+}

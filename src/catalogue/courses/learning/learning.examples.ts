@@ -7,6 +7,7 @@ import type {
   LearningTaskDetail,
   LessonPackage,
   StudentResource,
+  Todo,
 } from '../../../../contract/entities/courses/learning'
 
 /** Time of the examples. */
@@ -203,3 +204,22 @@ export const laterProgress: ClassProgress = {
   })),
 }
 export const noProgress: ClassProgress = { tasks: [], students: progress.students }
+
+const todo = (number: number, lessonTaskName: string, dueTime: number | null): Todo => ({
+  teachingClassId: 'tc1',
+  classesId: 'cl1',
+  courseName: '业务流程机器人实训',
+  lessonTaskId: `todo${number}`,
+  lessonTaskName,
+  lessonTaskType: '2',
+  pushTime: NOW - 3 * DAY,
+  dueTime,
+  taskState: number === 1 ? 'returned' : 'new',
+})
+/** What a student has to do: overdue, today, this week, and without a due time. */
+export const todos: Todo[] = [
+  todo(1, '作业：画出报销流程', NOW - DAY),
+  todo(2, '测试：流程的要素', NOW + 3_600_000),
+  todo(3, '阅读：自动化的来历', NOW + 3 * DAY),
+  todo(4, '视频：一天的报销单', null),
+]

@@ -6,6 +6,7 @@ import {
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
+  todosResource,
 } from '../../../machines/courses/learning/learning.resources'
 import type { ResourceGrouping, TasksShown } from '../../../machines/courses/learning/learning.types'
 import { resourceDownloadMachine } from '../../../machines/courses/learning/resourceDownload.machine'
@@ -25,6 +26,7 @@ import {
   progress,
   resources,
   start,
+  todos,
   watched,
 } from './learning.examples'
 import { resourceDownloadWords } from './learning.words'
@@ -45,6 +47,15 @@ export const courseStartModel = resourceUse({
     folded: { query: shown('all', ['ch1']), words: '收起一章' },
   },
   answers: [{ start }, { start: emptyStart }, { start: endedStart }],
+})
+
+export const todosModel = resourceUse({
+  resource: todosResource,
+  feature: 'learning',
+  purpose: 'The unfinished tasks of a student in all running classes, by due time, on the start page.',
+  title: texts.todo.title,
+  starts: { 'a student': { query: {}, words: '学生打开首页' } },
+  answers: [{ todos }, { todos: [] }],
 })
 
 export const finishedTasksModel = resourceUse({

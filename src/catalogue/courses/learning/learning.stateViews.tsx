@@ -7,6 +7,7 @@ import {
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
+  todosResource,
 } from '../../../machines/courses/learning/learning.resources'
 import {
   classProgressView,
@@ -20,12 +21,14 @@ import {
 } from '../../../machines/courses/learning/learning.selectors'
 import type { FinishedChaptersQuery } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'
+import { todosView } from '../../../machines/courses/learning/todos.selectors'
 import { intentsOf, type ResourceIntents } from '../../../machines/shared/data/resource.selectors'
 import { ClassProgress } from '../../../views/courses/learning/ClassProgress'
 import { ClassResources } from '../../../views/courses/learning/ClassResources'
 import { CourseStart } from '../../../views/courses/learning/CourseStart'
 import { FinishedLessons, FinishedTasks } from '../../../views/courses/learning/FinishedTasks'
 import { LessonTask } from '../../../views/courses/learning/LessonTask'
+import { HomePanel } from '../../../views/shared/home/HomePanel'
 import { exampleOf, ignore, onlyOf, type StateView, type StateViews } from '../../stateViews/stateView'
 import { connected, Surroundings } from '../../stateViews/surroundings'
 import { NOW } from './learning.examples'
@@ -50,6 +53,16 @@ const courseStart: StateView = (snapshot, send) => {
     </Surroundings>
   )
 }
+
+const todoPanel: StateView = (snapshot, send) => (
+  <Surroundings person="student">
+    <HomePanel
+      {...todosView(snapshot, NOW)}
+      onOpen={ignore}
+      onRetry={intentsOf(todosResource, () => snapshot, send).reload}
+    />
+  </Surroundings>
+)
 
 export const lessonFlow: StateView = (snapshot, send) => (
   <Surroundings
@@ -143,6 +156,7 @@ const classProgress: StateView = (snapshot, send) => {
 
 export const learningStateViews: StateViews = {
   'course-start': { view: courseStart },
+  todos: { view: todoPanel },
   'lesson-flow': { view: lessonFlow },
   'finished-tasks': { view: finishedTasks },
   'finished-lessons': { view: finishedLessons },

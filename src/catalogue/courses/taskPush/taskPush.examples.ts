@@ -18,6 +18,7 @@ const task = (id: string, name: string, isPushed: boolean) => ({
   dueStudentNum: 0,
   fullMark: 100,
   isAnswerOpen: '0' as const,
+  isAdded: '0' as const,
   beginNum: isPushed ? 12 : 0,
   finishNum: isPushed ? 9 : 0,
 })
@@ -25,6 +26,8 @@ const task = (id: string, name: string, isPushed: boolean) => ({
 export const struct: TaskStruct = {
   courseId: 'co1',
   courseName: '业务流程机器人实训',
+  canEdit: '1',
+  newVersionNo: null,
   studentNum: 40,
   chapters: [
     {
@@ -52,7 +55,7 @@ export const struct: TaskStruct = {
         {
           lessonId: 'le3',
           lessonName: '2.1 安装与界面',
-          lessonTasks: [task('ta4', '操作：安装设计器', false)],
+          lessonTasks: [{ ...task('ta4', '操作：安装设计器', false), isAdded: '1' }],
           subLessons: [
             {
               subLessonId: 'su1',

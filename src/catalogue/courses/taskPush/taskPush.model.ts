@@ -61,6 +61,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
     'chapter.fold': [{ type: 'chapter.fold', chapterId: 'ch1' }],
     'tree.search': [{ type: 'tree.search', query: '操作' }],
     'push.now': [{ type: 'push.now' }],
+    'task.remove': [{ type: 'task.remove', lessonTaskId: 'ta4' }],
     'answers.set': [
       { example: 'open', event: { type: 'answers.set', isOpen: true } },
       { example: 'close', event: { type: 'answers.set', isOpen: false } },
@@ -101,6 +102,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   },
   actors: {
     loadStruct: { done: [struct, emptyStruct, structWithEmptyChapter], error: failures },
+    removeTask: { done: [null], error: failures },
     push: { done: [outcome, { orderId: 'or3', changedNum: 0 }], error: failures },
     setAnswers: { done: [undefined], error: failures },
     schedule: { done: [undefined], error: failures },
@@ -119,6 +121,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
         if (src === 'push')
           mustBe(Object.keys(Object(input)), ['teachingClassId', 'ids', 'types'], 'the list of fields of the order')
     },
+    'tree.removing': (_, effects) => asksFor(effects, 'removeTask', { teachingClassId, lessonTaskId: 'ta4' }),
     'tree.answering': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'setAnswers')

@@ -34,13 +34,21 @@ const page = (view: TaskPushView, takers: Partial<MissionProps> = {}) => (
       onClear={ignore}
       onStudents={ignore}
       onVideos={ignore}
+      onAdd={ignore}
+      onEditCourse={ignore}
+      onVersion={ignore}
+      onRemove={ignore}
       {...takers}
     />
   </Surroundings>
 )
 const behind = () => taskPushView(exampleOf(taskPushModel, 'tree.pushing'))
 
-const taskPush: StateView = (snapshot, send) => page(taskPushView(snapshot), { onIntent: send })
+const taskPush: StateView = (snapshot, send) =>
+  page(taskPushView(snapshot), {
+    onIntent: send,
+    onRemove: (lessonTaskId) => send({ type: 'task.remove', lessonTaskId }),
+  })
 
 const pushRecords: StateView = (snapshot, send) => (
   <>

@@ -4,6 +4,7 @@ import type {
   Homework,
   HomeworkStudents,
   HomeworkTask,
+  WaitingTask,
 } from '../../../../contract/entities/grades/grading'
 import type { FilledRubric } from '../../../../contract/entities/grades/rubric'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
@@ -250,3 +251,30 @@ export const workGraded: Homework = {
 export const workReturned: Homework = { ...work, homeworkState: 'returned', revision: 1, comment: '请补充数据。' }
 
 export const readTest: ReadTest = { ...openedResults.attempt, results: [...openedResults.results] }
+
+const waitingTask = {
+  teachingClassId: 'tc1',
+  classesId: 'cl1',
+  courseName: '业务流程机器人实训',
+  className: '会计信息2601班',
+  homeworkKind: 'subjective',
+} as const
+/** What waits for a teacher: submissions to grade, and graded ones to release. */
+export const waitingTasks: WaitingTask[] = [
+  {
+    ...waitingTask,
+    lessonTaskId: 'ta1',
+    lessonTaskName: '讨论：身边的重复工作',
+    waitingNum: 12,
+    gradedNum: 3,
+    sinceTime: 1_788_000_000_000,
+  },
+  {
+    ...waitingTask,
+    lessonTaskId: 'ta2',
+    lessonTaskName: '创新创业基础期末试卷',
+    waitingNum: 0,
+    gradedNum: 8,
+    sinceTime: null,
+  },
+]

@@ -9,7 +9,11 @@ import {
   releasable,
 } from '../../../machines/grades/grading/grading.logic'
 import { gradingMachine } from '../../../machines/grades/grading/grading.machine'
-import { homeworkTasksResource, testPreviewResource } from '../../../machines/grades/grading/grading.resources'
+import {
+  homeworkTasksResource,
+  testPreviewResource,
+  waitingTasksResource,
+} from '../../../machines/grades/grading/grading.resources'
 import type { HomeworkTasksQuery, TasksShown } from '../../../machines/grades/grading/grading.types'
 import { homeworkStudentsMachine } from '../../../machines/grades/grading/homeworkStudents.machine'
 import { texts } from '../../../machines/grades/grading/texts'
@@ -30,6 +34,7 @@ import {
   studentsDone,
   studentsNone,
   tasks,
+  waitingTasks,
   work,
   workGraded,
   workReturned,
@@ -49,6 +54,15 @@ const asks = (started: Started, src: string, input: unknown, what: string) => {
 }
 
 const tasksQuery = (shown: TasksShown): HomeworkTasksQuery => ({ teachingClassId: 'tc1', kind: 'subjective', shown })
+export const waitingTasksModel = resourceUse({
+  resource: waitingTasksResource,
+  feature: 'grading',
+  purpose: 'The tasks of all classes of a teacher with submissions to grade or to release, on the start page.',
+  title: texts.inbox.title,
+  starts: { 'a teacher': { query: {}, words: '老师打开我的课堂' } },
+  answers: [{ tasks: waitingTasks }, { tasks: [] }],
+})
+
 export const homeworkTasksModel = resourceUse({
   resource: homeworkTasksResource,
   feature: 'grading',

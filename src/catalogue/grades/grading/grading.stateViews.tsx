@@ -1,19 +1,35 @@
 /** State views of the charts of homework review. */
 
-import { homeworkTasksResource, testPreviewResource } from '../../../machines/grades/grading/grading.resources'
+import {
+  homeworkTasksResource,
+  testPreviewResource,
+  waitingTasksResource,
+} from '../../../machines/grades/grading/grading.resources'
 import {
   gradingView,
   homeworkStudentsView,
   homeworkTasksView,
   testPreviewView,
 } from '../../../machines/grades/grading/grading.selectors'
+import { inboxView } from '../../../machines/grades/grading/inbox.selectors'
 import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { Grading } from '../../../views/grades/grading/Grading'
 import { HomeworkStudents } from '../../../views/grades/grading/HomeworkStudents'
 import { HomeworkTasks } from '../../../views/grades/grading/HomeworkTasks'
 import { TestPreview } from '../../../views/grades/grading/TestPreview'
+import { HomePanel } from '../../../views/shared/home/HomePanel'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { Surroundings } from '../../stateViews/surroundings'
+
+const inbox: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <HomePanel
+      {...inboxView(snapshot)}
+      onOpen={ignore}
+      onRetry={intentsOf(waitingTasksResource, () => snapshot, send).reload}
+    />
+  </Surroundings>
+)
 
 const tasks: StateView = (snapshot, send) => {
   const { change, reload } = intentsOf(homeworkTasksResource, () => snapshot, send)
@@ -62,6 +78,7 @@ const preview: StateView = (snapshot, send) => (
 
 export const gradingStateViews: StateViews = {
   'homework-tasks': { view: tasks },
+  'waiting-tasks': { view: inbox },
   'homework-students': { view: students },
   grading: { view: grading },
   'test-preview': { view: preview },

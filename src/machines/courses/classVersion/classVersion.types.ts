@@ -4,6 +4,8 @@ import type { Notify } from '../../shared/messages'
 
 export interface ClassVersions {
   readonly versionNo: number | null
+  /** The number of tasks that were added to this class alone. */
+  readonly minor: number
   /** Null: the class runs the newest version. */
   readonly newVersionNo: number | null
   readonly note: string

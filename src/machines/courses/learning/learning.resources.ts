@@ -23,6 +23,14 @@ export const courseStartResource = resource({
   failed: texts.startFailed,
 })
 
+/** What a student still has to do in all classes. */
+export const todosResource = resource({
+  name: 'todos',
+  asks: (_: object) => ({ todos: ask('findTodos', {}) }),
+  refetchOn: { 'tasks.changed': 'now' },
+  failed: texts.todo.failed,
+})
+
 /** The chapters with finished tasks of a student. */
 export const finishedTasksResource = resource({
   name: 'finished-tasks',

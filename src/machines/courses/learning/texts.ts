@@ -10,6 +10,17 @@ export const texts = {
   listName: '学习任务',
   startFailed: '学习任务没有加载成功',
   startEmpty: '老师还没有推送学习任务。推送后会自动出现，不用刷新。',
+  /** What is left to do in all classes. */
+  todo: {
+    title: '待办任务',
+    failed: '待办任务没有加载成功',
+    empty: '没有待办的任务',
+    groups: { overdue: '已截止', today: '今天截止', week: '7 天内截止', later: '以后截止', open: '没有截止时间' },
+    due: (when: string) => `${when} 截止`,
+    begin: '开始',
+    goOn: '继续',
+    again: '修改',
+  },
   /** The next task. */
   next: '接下来',
   nextBegin: '开始学习',

@@ -3,7 +3,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { OrderOutcome, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
-import { queryActor } from '../../shared/data/calls'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { notProvided } from '../../shared/notProvided'
 import type {
   AnswersInput,
@@ -22,6 +22,7 @@ export const taskPushActors = {
   loadStruct: queryActor('lessonTaskStruct'),
   /** Pushes tasks now. */
   push: fromPromise<OrderOutcome, TaskTargets>(notProvided),
+  removeTask: callActor('removeClassTask'),
   /** Displays or hides answers. */
   setAnswers: fromPromise<void, AnswersInput>(notProvided),
   /** Sets the full marks of tasks. */

@@ -3,7 +3,7 @@
  * full marks; and the bar that offers to undo the last order. Orders that require a captcha have a chart of their own
  * (`proven`).
  */
-import { assign } from 'xstate'
+import { assertEvent, assign } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { markOf } from './taskPush.logic'
 import { chosenTargets, taskPushSetup } from './taskPush.setup'
@@ -73,6 +73,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
             'tasks.toggle': { actions: 'toggle' },
             'tasks.clear': { actions: 'clear' },
             'push.now': { guard: 'hasChosen', target: 'pushing' },
+            'task.remove': 'removing',
             'answers.set': { guard: 'hasChosen', target: 'answering', actions: 'takeAnswers' },
             'timing.begin': { guard: 'hasChosen', target: 'timing', actions: 'takePurpose' },
             'marks.begin': { guard: 'hasChosen', target: 'marking', actions: 'storeMark' },
@@ -95,6 +96,22 @@ export const taskPushMachine = taskPushSetup.createMachine({
             onError: {
               target: 'loading',
               actions: { type: 'notifyPushFailed', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        removing: {
+          tags: 'sending',
+          description: 'Removing a task that only this class has.',
+          invoke: {
+            src: 'removeTask',
+            input: ({ context: { teachingClassId }, event }) => {
+              assertEvent(event, 'task.remove')
+              return { teachingClassId, lessonTaskId: event.lessonTaskId }
+            },
+            onDone: { target: 'loading', actions: 'notifyRemoved' },
+            onError: {
+              target: 'loading',
+              actions: { type: 'notifyRemoveFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },

@@ -13,7 +13,7 @@ import type { TaskPushContext, TaskTargets } from './taskPush.types'
 import type { taskStudentsMachine } from './taskStudents.machine'
 import { texts } from './texts'
 
-export { cancelReason, idsOf, mayUndo, type TreeRow } from './taskPush.logic'
+export { cancelReason, idsOf, mayUndo, rowsOf, type TreeRow } from './taskPush.logic'
 
 /** View of the teacher's tree. */
 export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => {
@@ -34,6 +34,9 @@ export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => 
     /** During a search, all chapters are unfolded. */
     folded: query.trim() === '' ? folded : [],
     studentNum: struct?.studentNum ?? 0,
+    /** The course that the teacher may edit; null: none, or not known yet. */
+    editableCourseId: struct?.canEdit === '1' ? struct.courseId : null,
+    newVersionNo: struct?.newVersionNo ?? null,
     chosen,
     problem: context.problem,
     isLoading: snapshot.matches({ tree: 'loading' }),
@@ -109,6 +112,8 @@ export const rowFacts = (row: TreeRow, studentNum: number) => {
     finished: isTask && pushed[0] ? texts.finished(pushed[0].finishNum, studentNum) : null,
     dueTime: isTask ? (task?.dueTime ?? null) : null,
     dueStudentNum: isTask ? (task?.dueStudentNum ?? 0) : 0,
+    /** Only this class has the task. */
+    isAdded: isTask && task?.isAdded === '1',
     kind: isTask && task ? learning.types[task.lessonTaskType] : null,
     /** How the video of a task is to be watched. */
     video: isTask && task?.videoType !== undefined ? videos.types[task.videoType] : null,

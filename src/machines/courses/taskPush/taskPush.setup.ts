@@ -94,6 +94,8 @@ export const taskPushSetup = setup({
       return toNotify('info', texts.nothing[event.order.kind])
     }),
     notifyPushFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.pushFailed)),
+    notifyRemoved: emit(toNotify('success', texts.removed)),
+    notifyRemoveFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.removeFailed)),
     notifyAnswers: emit(({ context }) => toNotify('success', texts.answersSet[`${context.isOpening}`])),
     notifyAnswersFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.answersFailed)),
     notifyScheduled: emit(({ context }) => toNotify('success', texts.scheduled[context.purpose])),

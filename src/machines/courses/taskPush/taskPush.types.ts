@@ -81,6 +81,8 @@ export type TaskPushEvent =
   | { type: 'chapter.fold'; chapterId: string }
   | { type: 'tree.search'; query: string }
   | { type: 'push.now' }
+  /** Removes a task that only this class has. */
+  | { type: 'task.remove'; lessonTaskId: string }
   | { type: 'answers.set'; isOpen: boolean }
   | { type: 'timing.begin'; purpose: TimingPurpose; at: number }
   | { type: 'timing.change'; time: number | null }

@@ -14,6 +14,13 @@ export const homeworkTasksResource = resource({
   failed: texts.tasksFailed,
 })
 
+/** The tasks of all classes of a teacher with submissions to grade or to release. */
+export const waitingTasksResource = resource({
+  name: 'waiting-tasks',
+  asks: (_: object) => ({ tasks: ask('findWaitingTasks', {}) }),
+  failed: texts.inbox.failed,
+})
+
 /** One student's test or ability test, read by the teacher (R141; B540). */
 export const testPreviewResource = resource({
   name: 'test-preview',

@@ -6,6 +6,16 @@ export const texts = {
     subjective: '批阅学生提交的作业和问答，发布成绩后学生才能看到得分与评语',
   },
 
+  /** What waits in all classes. */
+  inbox: {
+    title: '待批阅',
+    failed: '待批阅的任务没有加载成功',
+    empty: '没有等待批阅或发布的提交',
+    since: (when: string) => `最早 ${when} 提交`,
+    grade: '批阅',
+    release: '去发布',
+  },
+
   tasks: '任务',
   tasksEmpty: '推送任务并有学生提交后，可以在这里批阅',
   tasksFailed: '任务没有加载成功，请重试',

@@ -19,6 +19,8 @@ export interface LocalFile {
 export type UploadPurpose =
   | { readonly do: 'keep' }
   | { readonly do: 'createResource'; readonly resType: ResourceKind; readonly floderId: string }
+  /** A new task of a class; when its dialog is closed, the file becomes a resource. */
+  | { readonly do: 'addTask'; readonly taskId: string; readonly resType: ResourceKind }
   | { readonly do: 'changeResource'; readonly resId: string; readonly what: 'file' | 'poster' | 'captions' }
   | { readonly do: 'addToSpace'; readonly spaceId: string; readonly folderId: string }
   | { readonly do: 'addToWork'; readonly userTaskId: string }

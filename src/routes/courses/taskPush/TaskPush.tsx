@@ -2,12 +2,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
+import { placeFor, placesOf } from '../../../machines/courses/taskAdding/taskAdding.selectors'
 import type { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { firstTime } from '../../../machines/courses/taskPush/taskPush.logic'
 import {
   orderRecordsView,
   provenView,
   pushRecordsView,
+  rowsOf,
   taskPushView,
   taskStudentsView,
 } from '../../../machines/courses/taskPush/taskPush.selectors'
@@ -23,12 +26,17 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { useNotificationFact } from '../../messages/notices/useNotifications'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { onLearningNews } from '../../shared/notificationFacts'
+import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { GATES } from '../../shared/paths/barragePaths'
 import { FILMS } from '../../shared/paths/videoTestsPaths'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
+import { CLASS_VERSION } from '../classVersion/classVersion.pages'
+import { editorPath } from '../courseTemplates/templatePaths'
+import { TaskAdding } from '../taskAdding/TaskAdding'
+import { providedTaskAdding } from '../taskAdding/taskAddingActors'
 import {
   providedClearing,
   providedOrderRecords,
@@ -57,6 +65,9 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
   useNotices(students)
   useNotices(records)
   useNotices(orders)
+  const adding = useChartRef(providedTaskAdding, { input: { teachingClassId } })
+  useNotices(adding)
+  useAddedTasks(adding, tasks.send)
   useGivenOrders(recalling, tasks.send)
   useGivenOrders(clearing, tasks.send)
   useNotificationFact((fact) => {
@@ -77,6 +88,14 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
   const view = useView(tasks, taskPushView)
   // The default time of the form does not count as input.
   const isTimed = view.time !== null && view.time !== firstTime({ purpose: view.purpose, at: serverNow() })
+  const { editableCourseId } = view
+  const canOpen = useCanOpen()
+  const editor = editableCourseId === null ? null : editorPath(editableCourseId)
+  const openAdding = () => {
+    const { struct, chosen } = tasks.getSnapshot().context
+    const rows = struct ? rowsOf(struct) : []
+    adding.send({ type: 'adding.open', places: placesOf(rows), parentId: placeFor(rows, chosen) })
+  }
   useLeaveGuard((view.isTiming && isTimed) || view.isMarking)
   return (
     <>
@@ -91,9 +110,14 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
         onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
         onVideos={() => navigate(FILMS)}
+        onAdd={openAdding}
+        onEditCourse={editor !== null && canOpen(editor) ? () => navigate(editor) : null}
+        onVersion={() => navigate(CLASS_VERSION)}
+        onRemove={(lessonTaskId) => tasks.send({ type: 'task.remove', lessonTaskId })}
         onStudents={(task) => students.send({ type: 'students.open', task })}
       />
       <TaskStudents view={useView(students, taskStudentsView)} now={serverNow} onIntent={students.send} />
+      <TaskAdding adding={adding} />
       <Proven chart={recalling} />
       <Proven chart={clearing} />
       <PushRecords view={useView(records, pushRecordsView)} now={serverNow} onIntent={records.send} />
@@ -105,6 +129,17 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
 function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
   const view = useView(chart, provenView)
   return <ProvenDialog view={view} captcha={(place) => <CaptchaSlot {...place} autoFocus />} onIntent={chart.send} />
+}
+
+/** Reports added tasks to the tree, which offers to undo their push. */
+function useAddedTasks(chart: ActorRefFrom<typeof taskAddingMachine>, send: (event: TaskPushEvent) => void): void {
+  useEffect(() => {
+    const listening = chart.on('tasks.added', ({ order }) => {
+      if (order) send({ type: 'order.confirmed', order })
+      send({ type: 'tasks.changed' })
+    })
+    return () => listening.unsubscribe()
+  }, [chart, send])
 }
 
 /** Reports a completed order of a dialog to the tree, which offers to undo it. */

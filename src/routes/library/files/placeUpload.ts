@@ -20,8 +20,10 @@ export async function placeUpload({ purpose, uploadId, file }: PlaceInput): Prom
   switch (purpose.do) {
     case 'keep':
       return
+    case 'addTask':
     case 'createResource': {
-      const { resType, floderId } = purpose
+      const { resType } = purpose
+      const floderId = purpose.do === 'addTask' ? '' : purpose.floderId
       await call('createResource', {
         resType,
         resName: nameOfFile(fileName),

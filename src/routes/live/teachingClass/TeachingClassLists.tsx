@@ -2,13 +2,33 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { waitingTasksResource } from '../../../machines/grades/grading/grading.resources'
+import { inboxView, waitingKey } from '../../../machines/grades/grading/inbox.selectors'
 import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
+import { HomePanel } from '../../../views/shared/home/HomePanel'
+import { studentsPath } from '../../grades/grading/gradingPaths'
 import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
+import { useResource } from '../../shared/data/useResource'
+import { usePageReturn } from '../../shared/pages/held.context'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useView } from '../../shared/useView'
 import { choiceOf, keepChosenClass } from '../../shared/workspace/place'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
+
+/** What waits for the teacher in all classes; a row opens the first ungraded submission. */
+function Inbox() {
+  const [, navigate] = useLocation()
+  const { view, reload } = useResource(waitingTasksResource, {}, inboxView)
+  usePageReturn(reload)
+  const open = (key: string): void => {
+    const task = view.tasks.find((one) => waitingKey(one) === key)
+    if (!task) return
+    keepChosenClass(task)
+    navigate(studentsPath(task.homeworkKind, task.lessonTaskId, task.waitingNum > 0 ? 'first' : ''))
+  }
+  return view.face === 'empty' ? null : <HomePanel {...view} onOpen={open} onRetry={reload} />
+}
 
 export function TeachingClassLists() {
   const { user, classes } = useWorkspace()
@@ -38,7 +58,9 @@ export function TeachingClassLists() {
         onFilter={setFilter}
         onEnter={enter}
         {...(role === 'teacher' && { onOpen: () => setOpening(true) })}
-      />
+      >
+        {role === 'teacher' ? <Inbox /> : null}
+      </TeachingClassList>
       {isOpening ? <LessonForm onSaved={reload} onClosed={() => setOpening(false)} /> : null}
     </>
   )

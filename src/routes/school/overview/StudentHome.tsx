@@ -3,18 +3,26 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { todosResource } from '../../../machines/courses/learning/learning.resources'
+import { todoKey, todosView } from '../../../machines/courses/learning/todos.selectors'
 import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { joiningView } from '../../../machines/school/joining/joining.selectors'
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
 import { serverNow } from '../../../services/network/clock'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { HomeTiles } from '../../../views/school/joining/HomeTiles'
+import { HomePanel } from '../../../views/shared/home/HomePanel'
+import { useNotificationFact } from '../../messages/notices/useNotifications'
 import { base } from '../../shared/base'
 import { useClient } from '../../shared/client/client.context'
+import { useResource } from '../../shared/data/useResource'
+import { usePageReturn } from '../../shared/pages/held.context'
+import { useTaskHref } from '../../shared/paths/learningPaths'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
+import { keepChosenClass } from '../../shared/workspace/place'
 import { useClassesFailure } from '../../shared/workspace/useClassesFailure'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { providedJoining } from '../joining/joiningActors'
@@ -30,6 +38,22 @@ const hrefs = {
 
 const runningOf = (classes: readonly TeachingClass[] | null): number | null =>
   classes?.filter(({ state, isStop }) => state === '1' && isStop === '0').length ?? null
+
+/** What is left to do in all classes; a row opens its task. */
+function Todos() {
+  const [, navigate] = useLocation()
+  const hrefOf = useTaskHref()
+  const { view, reload, report } = useResource(todosResource, {}, (snapshot) => todosView(snapshot, serverNow()))
+  usePageReturn(reload)
+  useNotificationFact((fact) => report(fact.type))
+  const open = (key: string): void => {
+    const todo = view.todos.find((one) => todoKey(one) === key)
+    if (!todo) return
+    keepChosenClass(todo)
+    navigate(hrefOf(todo).slice(base.length))
+  }
+  return <HomePanel {...view} onOpen={open} onRetry={reload} />
+}
 
 export function StudentHome() {
   const { app } = useClient()
@@ -66,6 +90,7 @@ export function StudentHome() {
         hrefs={hrefs}
         onNavigate={(href) => navigate(href.slice(base.length))}
       />
+      <Todos />
     </TeachingClassList>
   )
 }

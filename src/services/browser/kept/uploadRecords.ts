@@ -19,6 +19,7 @@ const ALIVE_FOR_MS = 3 * ALIVE_EVERY_MS
 const purpose: z.ZodType<UploadPurpose> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('keep') }),
   z.object({ do: z.literal('createResource'), resType: z.enum(resourceKinds), floderId: z.string() }),
+  z.object({ do: z.literal('addTask'), taskId: z.string(), resType: z.enum(resourceKinds) }),
   z.object({ do: z.literal('changeResource'), resId: z.string(), what: z.enum(['file', 'poster', 'captions']) }),
   z.object({ do: z.literal('addToSpace'), spaceId: z.string(), folderId: z.string() }),
   z.object({ do: z.literal('addToWork'), userTaskId: z.string() }),

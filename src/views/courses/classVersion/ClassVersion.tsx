@@ -23,7 +23,7 @@ export function ClassVersion({ view, send }: ClassVersionProps) {
           <h1>{texts.title}</h1>
           {versions ? (
             <p className="u-muted size-s above-1 records-hint">
-              {texts.hint(versions.versionNo, versions.newVersionNo)}
+              {texts.hint(versions.versionNo, versions.minor, versions.newVersionNo)}
             </p>
           ) : null}
         </div>

@@ -31,6 +31,14 @@ export interface MissionProps {
   onVideos: () => void
   /** Opens the page that opens and closes barrage for the class. */
   onBarrage: () => void
+  /** Opens the dialog that adds tasks. */
+  onAdd: () => void
+  /** Opens the editor of the course; null: the teacher may not edit it. */
+  onEditCourse: (() => void) | null
+  /** Opens the page that updates the class to the newest version of its course. */
+  onVersion: () => void
+  /** Removes a task that only this class has. */
+  onRemove: (lessonTaskId: string) => void
   /** The tree is a full page with its own heading. */
   isPage?: boolean
 }
@@ -44,6 +52,10 @@ export function Mission({
   onStudents,
   onVideos,
   onBarrage,
+  onAdd,
+  onEditCourse,
+  onVersion,
+  onRemove,
   isPage = false,
   ...proven
 }: MissionProps) {
@@ -56,12 +68,26 @@ export function Mission({
           <p className="u-muted">{texts.hint}</p>
         </div>
         <div className="row wrap gap-2">
+          <Button
+            kind="primary"
+            icon="plus"
+            label={texts.add}
+            reason={view.face === 'full' || view.face === 'empty' ? null : texts.busy}
+            onClick={onAdd}
+          />
+          {onEditCourse ? <Button icon="pencil" label={texts.editCourse} onClick={onEditCourse} /> : null}
           <Button icon="video" label={texts.films} onClick={onVideos} />
           <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />
         </div>
       </header>
+      {view.newVersionNo === null ? null : (
+        <div className="bar gap-2-3 pad-3 round-m on-accent-soft" role="status">
+          <span className="grow">{texts.newVersion(view.newVersionNo)}</span>
+          <Button size="s" label={texts.seeVersion} onClick={onVersion} />
+        </div>
+      )}
       <AsyncList
         face={view.face}
         name={texts.listName}
@@ -95,6 +121,7 @@ export function Mission({
                 isFolded={view.folded.includes(row.id)}
                 onIntent={onIntent}
                 onStudents={onStudents}
+                onRemove={onRemove}
               />
             ))}
           </ul>

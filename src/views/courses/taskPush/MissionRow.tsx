@@ -19,9 +19,10 @@ interface MissionRowProps {
   isFolded?: boolean
   onIntent: (intent: TaskPushEvent) => void
   onStudents: (task: TaskOfStudents) => void
+  onRemove: (lessonTaskId: string) => void
 }
 
-export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }: MissionRowProps) {
+export function MissionRow({ row, view, isFolded = false, onIntent, onStudents, onRemove }: MissionRowProps) {
   const facts = rowFacts(row, view.studentNum)
   const isChapter = row.type === 'chapter'
   return (
@@ -52,12 +53,29 @@ export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }
               onClick={() => onStudents({ lessonTaskId: row.id, name: row.name })}
             />
           ) : null}
+          {facts.isAdded && facts.standing === 'off' ? (
+            <Button
+              kind="quiet"
+              size="s"
+              icon="trash"
+              label={texts.removeTask}
+              name={texts.removeOne(row.name)}
+              onClick={() => onRemove(row.id)}
+            />
+          ) : null}
         </span>
       </div>
       {row.rows.length > 0 && !isFolded ? (
         <ul className="pad-before-6 push-below">
           {row.rows.map((below) => (
-            <MissionRow key={below.id} row={below} view={view} onIntent={onIntent} onStudents={onStudents} />
+            <MissionRow
+              key={below.id}
+              row={below}
+              view={view}
+              onIntent={onIntent}
+              onStudents={onStudents}
+              onRemove={onRemove}
+            />
           ))}
         </ul>
       ) : null}
@@ -70,6 +88,7 @@ function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts
     <>
       <span className={`shrink breaks push-name${row.type === 'chapter' ? ' weight-bold' : ''}`}>{row.name}</span>
       {facts.kind === null ? null : <span className="u-muted size-s">{facts.kind}</span>}
+      {facts.isAdded ? <span className="u-muted size-s">{texts.isAdded}</span> : null}
       {facts.fullMark === null ? null : (
         <span className="u-muted size-s u-numbers">{texts.fullMark(facts.fullMark)}</span>
       )}
@@ -98,7 +117,7 @@ function Tick({
   view,
   onIntent,
   children,
-}: Omit<MissionRowProps, 'isFolded' | 'onStudents'> & { children: ReactNode }) {
+}: Omit<MissionRowProps, 'isFolded' | 'onStudents' | 'onRemove'> & { children: ReactNode }) {
   const tick = tickOf(row, view.chosen)
   const ids = idsOf(row)
   return (

@@ -30,7 +30,7 @@ interface Known {
   readonly list: 'asked' | 'here' | 'failed'
   readonly chosen: readonly string[]
   /** The teacher's current work. */
-  readonly work: 'push' | 'answers' | 'timing' | 'saving' | 'marking' | 'storing' | null
+  readonly work: 'push' | 'remove' | 'answers' | 'timing' | 'saving' | 'marking' | 'storing' | null
   readonly purpose: unknown
   readonly time: number | null
   /** The full mark as typed. */
@@ -123,6 +123,8 @@ function afterEvent(known: Known, type: string, event: Readonly<Record<string, u
       return mayChoose(known) ? { ...known, chosen: [] } : known
     case 'push.now':
       return mayOrder(known) ? { ...known, work: 'push' } : known
+    case 'task.remove':
+      return isFree(known) ? { ...known, work: 'remove' } : known
     case 'answers.set':
       return mayOrder(known) ? { ...known, work: 'answers' } : known
     case 'timing.begin':
@@ -180,6 +182,8 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
     }
     case 'push':
       return isDone ? given({ ...asked(known), chosen: [] }, happened.output, 'push', happened.at) : asked(known)
+    case 'removeTask':
+      return asked(known)
     case 'setAnswers':
       return isDone ? { ...asked(known), chosen: [] } : asked(known)
     case 'schedule':
@@ -248,6 +252,10 @@ export const oracle = defineOracle(taskPushModel, {
     }
     const starts = (work: Known['work']) => after.work === work && known.work !== work
     if (starts('push')) return [{ to: { started: 'push' }, event: { input: targets } }]
+    if (starts('remove')) {
+      const input = { teachingClassId: known.teachingClassId, lessonTaskId: happened.event.lessonTaskId }
+      return [{ to: { started: 'removeTask' }, event: { input } }]
+    }
     if (starts('answers'))
       return [{ to: { started: 'setAnswers' }, event: { input: { ...targets, isOpen: happened.event.isOpen } } }]
     if (starts('saving'))

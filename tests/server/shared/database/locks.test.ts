@@ -9,7 +9,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../server/database/schema/schema'
 import { authRepository } from '../../../../server/features/account/login/login.repository'
-import { createCourseEditRepository } from '../../../../server/features/courses/courseEdit/courseEdit.repository'
 import { createCourseTemplatesRepository } from '../../../../server/features/courses/courseTemplates/courseTemplates.repository'
 import { createAnnotationsRepository } from '../../../../server/features/documents/annotations/annotations.repository'
 import { createLibraryRepository } from '../../../../server/features/library/library/library.repository'
@@ -30,6 +29,7 @@ import { createVideoTestsRepository } from '../../../../server/features/video/vi
 import { createAbilityRepository } from '../../../../server/features/work/ability/ability.repository'
 import { createJobsRepository } from '../../../../server/jobs/jobs.repository'
 import type { Caller } from '../../../../server/kernel'
+import { classRunOf } from '../../../../server/policies/courses/classAdditions'
 import { holdCourse } from '../../../../server/policies/courses/courseDrafts'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnBoth } from '../../../support/server/databases'
@@ -149,9 +149,9 @@ const locks: readonly Lock[] = [
     take: (db, trx) => createVideoTestsRepository(db).holdClass(trx, TEACHING_CLASS),
   },
   {
-    file: 'features/courses/courseEdit/courseEdit.repository.ts',
+    file: 'policies/courses/classAdditions.ts',
     name: 'a class that changes its version',
-    take: (db, trx) => createCourseEditRepository(db).classRun(trx, TEACHER, TEACHING_CLASS),
+    take: (_, trx) => classRunOf(trx, TEACHER, TEACHING_CLASS),
   },
 ]
 

@@ -3,15 +3,21 @@ import { useRef } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { FileInput } from './NativeInputs'
 
-export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
+interface CommonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** As in a file input: `.json,application/json`. */
   accept: string
   /** The id of the input, for a label. */
   inputId?: string
-  onFile: (file: File) => void
 }
 
-export function FileButton({ accept, inputId, onFile, ...button }: FileButtonProps) {
+/** For one file, or for several. */
+export type FileButtonProps = CommonProps &
+  (
+    | { multiple?: false; onFile: (file: File) => void; onFiles?: undefined }
+    | { multiple: true; onFiles: (files: readonly File[]) => void; onFile?: undefined }
+  )
+
+export function FileButton({ accept, inputId, multiple = false, onFile, onFiles, ...button }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,11 +26,15 @@ export function FileButton({ accept, inputId, onFile, ...button }: FileButtonPro
         id={inputId}
         hidden
         accept={accept}
+        multiple={multiple}
         aria-label={button.label}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
+          const files = [...(target.files ?? [])]
           target.value = ''
+          const [file] = files
+          if (!file) return
+          onFile?.(file)
+          onFiles?.(files)
         }}
       />
       <Button icon="upload" {...button} onClick={() => chooser.current?.click()} />

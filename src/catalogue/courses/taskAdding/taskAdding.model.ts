@@ -1,0 +1,71 @@
+/** Model of the dialog that adds tasks to a class: assertions for each state, and example events. */
+import { isUploading, problemOf, taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
+import { defineModel } from '../../../statecharts/model'
+import { own } from '../../library/resourcePicker/resourcePicker.examples'
+import { asksFor, failures } from '../../shared/modelParts'
+import { must, mustBe } from '../../shared/must'
+import { places, slides, video } from './taskAdding.examples'
+import { taskAddingWords } from './taskAdding.words'
+
+const teachingClassId = 'tc1'
+
+export const taskAddingModel = defineModel<typeof taskAddingMachine>({
+  name: 'task-adding',
+  feature: 'taskAdding',
+  purpose:
+    'The dialog that adds tasks to one class: from files, from the library or as a written assignment, into a lesson, and pushes them at once if wanted.',
+  machine: taskAddingMachine,
+  source: 'src/machines/courses/taskAdding/taskAdding.machine.ts',
+  starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: taskAddingWords,
+  events: {
+    'adding.open': [
+      { example: 'a course with lessons', event: { type: 'adding.open', places, parentId: 'le1' } },
+      { example: 'an empty course', event: { type: 'adding.open', places: [], parentId: '' } },
+    ],
+    'adding.close': [{ type: 'adding.close' }],
+    'place.choose': [{ type: 'place.choose', parentId: 'le2' }],
+    'files.choose': [
+      { example: 'slides', event: { type: 'files.choose', files: [slides] } },
+      { example: 'a video', event: { type: 'files.choose', files: [video] } },
+    ],
+    'file.uploaded': [{ type: 'file.uploaded', taskId: slides.taskId, fileId: 'fi1' }],
+    'text.begin': [{ type: 'text.begin', taskId: 'new3' }],
+    'library.open': [{ type: 'library.open', taskId: 'new4', kind: '1' }],
+    'task.rename': [
+      { example: 'to a name', event: { type: 'task.rename', taskId: slides.taskId, name: '流程图' } },
+      { example: 'to nothing', event: { type: 'task.rename', taskId: slides.taskId, name: '' } },
+    ],
+    'task.write': [{ type: 'task.write', taskId: 'new3', text: '画出报销的流程' }],
+    'task.remove': [{ type: 'task.remove', taskId: slides.taskId }],
+    'adding.confirm': [
+      { example: 'and push', event: { type: 'adding.confirm', isPushed: true } },
+      { example: 'without pushing', event: { type: 'adding.confirm', isPushed: false } },
+    ],
+    'waiting.stop': [{ type: 'waiting.stop' }],
+  },
+  actors: {
+    resourcePicker: { done: [own, null] },
+    addTasks: { done: [{ orderId: 'or1', changedNum: 1 }, null], error: failures },
+  },
+  states: {
+    closed: ({ context }) => mustBe(context.tasks, [], 'the collected tasks'),
+    'open.editing': ({ context }) => must(context.places.length > 0 || context.parentId === '', 'the place exists'),
+    'open.picking': (_, effects) =>
+      asksFor(effects, 'resourcePicker', { kind: '1', resourceId: '', hasLibrary: true }, 'the input of the picker'),
+    'open.waiting': ({ context }) => {
+      mustBe(problemOf(context), null, 'the problem of the confirmed tasks')
+      must(context.tasks.some(isUploading), 'a file is being uploaded')
+    },
+    'open.adding': ({ context: { parentId, tasks, isPushed } }, effects) => {
+      mustBe(tasks.filter(isUploading), [], 'the tasks without their file')
+      asksFor(effects, 'addTasks', { teachingClassId, parentId, tasks, isPushed })
+    },
+  },
+  stateKey: ({ context: { tasks, problem, isPushed } }) => ({
+    problem,
+    isPushed,
+    tasks: tasks.slice(0, 2).map(({ fileId, resId, text, name }) => [fileId, resId, text === null, name === '']),
+    count: Math.min(tasks.length, 3),
+  }),
+})

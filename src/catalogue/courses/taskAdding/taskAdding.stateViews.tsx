@@ -1,0 +1,34 @@
+/** State views of the dialog that adds tasks to a class. */
+import { taskAddingView } from '../../../machines/courses/taskAdding/taskAdding.selectors'
+import { resourcePickerView } from '../../../machines/library/resourcePicker/resourcePicker.selectors'
+import { TaskAddingDialog } from '../../../views/courses/taskAdding/TaskAddingDialog'
+import { ResourcePickerDialog } from '../../../views/library/resourcePicker/ResourcePickerDialog'
+import { resourcePickerModel } from '../../library/resourcePicker/resourcePicker.model'
+import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { Surroundings } from '../../stateViews/surroundings'
+
+const taskAdding: StateView = (snapshot, send) =>
+  snapshot.matches('closed') ? null : (
+    <Surroundings person="teacher">
+      <TaskAddingDialog
+        view={taskAddingView(snapshot)}
+        kinds={['1', '0', '10']}
+        canWrite
+        uploads={null}
+        newId={() => 'new3'}
+        onFiles={ignore}
+        send={send}
+      />
+      {snapshot.matches({ open: 'picking' }) ? (
+        <ResourcePickerDialog
+          view={resourcePickerView(exampleOf(resourcePickerModel, 'open.list.listed'))}
+          upload={null}
+          send={ignore}
+        />
+      ) : null}
+    </Surroundings>
+  )
+
+export const taskAddingStateViews: StateViews = {
+  'task-adding': { view: taskAdding },
+}

@@ -1,0 +1,75 @@
+/** Types of the dialog that adds tasks to a class. */
+import type { OrderOutcome } from '../../../../contract/entities/courses/taskPush'
+import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
+import type { PickableResource } from '../../library/resourcePicker/resourcePicker.types'
+import type { Notify } from '../../shared/messages'
+import type { GivenOrder } from '../taskPush/taskPush.types'
+
+/** A lesson or sub-lesson that can have tasks. */
+export interface TaskPlace {
+  readonly id: string
+  readonly name: string
+}
+
+/** A task to be added: from a file, from a resource of the library, or with a written text. */
+export interface NewTask {
+  readonly taskId: string
+  readonly name: string
+  readonly kind: TaskKind
+  /** The uploaded file; null: none, or still uploading. */
+  readonly fileId: string | null
+  /** The resource of the library; null: it is created when the tasks are added. */
+  readonly resId: string | null
+  /** The text of an assignment that is written here; null: the task has a file or a resource. */
+  readonly text: string | null
+}
+
+/** A chosen file, before its upload. */
+export type ChosenFile = Pick<NewTask, 'taskId' | 'name' | 'kind'>
+
+export interface TaskAddingInput {
+  readonly teachingClassId: string
+}
+
+export interface TaskAddingContext extends TaskAddingInput {
+  places: readonly TaskPlace[]
+  /** The chosen lesson or sub-lesson; empty: the course has none yet. */
+  parentId: string
+  tasks: readonly NewTask[]
+  /** Whether the tasks are pushed at once. */
+  isPushed: boolean
+  problem: string | null
+  /** The kind of resource that is being chosen, and the id of its task. */
+  picking: Pick<NewTask, 'taskId' | 'kind'>
+}
+
+export interface AddTasksInput extends TaskAddingInput {
+  readonly parentId: string
+  readonly tasks: readonly NewTask[]
+  readonly isPushed: boolean
+}
+
+export type TaskAddingEvent =
+  | { type: 'adding.open'; places: readonly TaskPlace[]; parentId: string }
+  | { type: 'adding.close' }
+  | { type: 'place.choose'; parentId: string }
+  | { type: 'files.choose'; files: readonly ChosenFile[] }
+  | { type: 'file.uploaded'; taskId: string; fileId: string }
+  | { type: 'text.begin'; taskId: string }
+  | { type: 'library.open'; taskId: string; kind: TaskKind }
+  | { type: 'task.rename'; taskId: string; name: string }
+  | { type: 'task.write'; taskId: string; text: string }
+  | { type: 'task.remove'; taskId: string }
+  | { type: 'adding.confirm'; isPushed: boolean }
+  /** Stops waiting for uploads. */
+  | { type: 'waiting.stop' }
+
+export type TaskAddingEmitted =
+  | Notify
+  /** The class has new tasks. `order` is the push, for undoing it; null: they were not pushed. */
+  | { type: 'tasks.added'; order: GivenOrder | null }
+
+/** The answer of the server; null: nothing was pushed. */
+export type AddedTasks = OrderOutcome | null
+
+export type PickedResource = PickableResource | null

@@ -1,0 +1,39 @@
+/** What waits for a teacher: submissions to grade and to release, in all classes. */
+import type { WaitingTask } from '../../../../contract/entities/grades/grading'
+import { momentInWords } from '../../../../contract/moments'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import { listFace } from '../../shared/listFace'
+import { waitingTasksResource } from './grading.resources'
+import { texts } from './texts'
+
+/** The key of a task among those of all classes. */
+export const waitingKey = ({ teachingClassId, lessonTaskId }: Pick<WaitingTask, 'teachingClassId' | 'lessonTaskId'>) =>
+  `${teachingClassId} ${lessonTaskId}`
+
+/** View of the panel. */
+export function inboxView(snapshot: ResourceSnapshot) {
+  const { answers, problem, hasFailed } = resourceView(waitingTasksResource, snapshot)
+  const tasks = answers?.tasks ?? null
+  const rows = (tasks ?? []).map((task) => ({
+    key: waitingKey(task),
+    name: task.lessonTaskName,
+    about: `${task.courseName} · ${task.className}`,
+    mark: [
+      task.waitingNum > 0 ? texts.waiting(task.waitingNum) : '',
+      task.gradedNum > 0 ? texts.graded(task.gradedNum) : '',
+      task.sinceTime === null ? '' : texts.inbox.since(momentInWords(task.sinceTime)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: task.waitingNum > 0 ? texts.inbox.grade : texts.inbox.release,
+  }))
+  return {
+    title: texts.inbox.title,
+    emptyText: texts.inbox.empty,
+    face: listFace(tasks, hasFailed),
+    failedText: problem,
+    count: rows.length,
+    groups: rows.length > 0 ? [{ title: '', rows }] : [],
+    tasks: tasks ?? [],
+  }
+}

@@ -1,0 +1,102 @@
+/** A panel of a start page: what a person has to do, in groups, each row with one action. */
+import { useId, useState } from 'react'
+import { AsyncList, type AsyncListProps } from '../kit/AsyncList'
+import { Button } from '../kit/Button'
+import { Tag } from '../kit/Tag'
+import { homePanelTexts as texts } from './texts'
+
+export interface HomeRow {
+  readonly key: string
+  readonly name: string
+  /** Where it belongs: a class, a course. */
+  readonly about: string
+  /** A time or a count; empty: none. */
+  readonly mark: string
+  readonly isUrgent?: boolean
+  /** What the action of the row does. */
+  readonly action: string
+}
+
+export interface HomeGroup {
+  /** Empty: the only group. */
+  readonly title: string
+  readonly rows: readonly HomeRow[]
+}
+
+export interface HomePanelProps extends Pick<AsyncListProps, 'face' | 'failedText'> {
+  title: string
+  /** Number of all rows. */
+  count: number
+  emptyText: string
+  groups: readonly HomeGroup[]
+  onOpen: (key: string) => void
+  onRetry: () => void
+}
+
+/** Rows that are shown before the rest is asked for. */
+const FEW = 6
+
+function firstOf(groups: readonly HomeGroup[], most: number): HomeGroup[] {
+  let left = most
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    return rows.length > 0 ? [{ ...group, rows }] : []
+  })
+}
+
+export function HomePanel({ title, count, face, failedText, emptyText, groups, onOpen, onRetry }: HomePanelProps) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? groups : firstOf(groups, FEW)
+  return (
+    <section className="panel stack columns-1 gap-4 shrink pad-5" aria-labelledby={id}>
+      <h2 id={id} className="row gap-2 align-center">
+        {title}
+        {count > 0 ? <Tag tone="accent">{count}</Tag> : null}
+      </h2>
+      <AsyncList
+        face={face}
+        name={title}
+        skeleton={{ shape: 'rows', count: 3 }}
+        emptyHint={emptyText}
+        failedText={failedText}
+        onRetry={onRetry}
+      >
+        {shown.map((group) => (
+          <div key={group.title} className="stack columns-1 gap-1">
+            {group.title === '' ? null : <h3 className="u-muted size-s">{group.title}</h3>}
+            <ul className="stack columns-1" aria-label={group.title || title}>
+              {group.rows.map((row) => (
+                <li key={row.key} className="bar gap-1-3 between line-above pad-2-1">
+                  <span className="stack grow shrink breaks">
+                    <strong>{row.name}</strong>
+                    <span className="u-muted size-s">{row.about}</span>
+                  </span>
+                  {row.mark === '' ? null : (
+                    <span className={`size-s u-numbers ${row.isUrgent ? 'ink-danger' : 'u-muted'}`}>{row.mark}</span>
+                  )}
+                  <Button
+                    size="s"
+                    label={row.action}
+                    name={`${row.action}：${row.name}`}
+                    onClick={() => onOpen(row.key)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {count > FEW ? (
+          <Button
+            kind="quiet"
+            size="s"
+            label={isWhole ? texts.fewer : texts.all(count)}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          />
+        ) : null}
+      </AsyncList>
+    </section>
+  )
+}

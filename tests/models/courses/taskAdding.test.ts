@@ -1,0 +1,4 @@
+import { taskAddingModel } from '../../../src/catalogue/courses/taskAdding/taskAdding.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(taskAddingModel)

@@ -1,0 +1,76 @@
+/** What a student has to do and what waits for a teacher, over all classes, against the database and the pages of one class. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallData } from '../../../contract/call'
+import type { CallOf } from '../../../contract/calls'
+import { startApp, type TestApp } from '../../support/server/app'
+import { describeOnEither } from '../../support/server/databases'
+import { type Ask, signedIn } from '../documents/support'
+
+const CLASS = 'demo-teaching-class-1'
+const HOUR = 3_600_000
+
+describeOnEither('start pages', (database) => {
+  let server: TestApp
+  let teacher: Ask
+  let student: Ask
+  const db = () => server.app.database.db
+
+  beforeAll(async () => {
+    server = await startApp(database)
+    teacher = await signedIn(server, 't001')
+    student = await signedIn(server, 's030')
+  })
+  afterAll(() => server.close())
+
+  const todos = async () => (await student('findTodos', {})).data as CallData<CallOf<'findTodos'>>
+  const waiting = async () => (await teacher('findWaitingTasks', {})).data as CallData<CallOf<'findWaitingTasks'>>
+
+  test('the to-do list has exactly the unfinished tasks of the page of the class', async () => {
+    const { data } = await student('getLearningStart', { teachingClassId: CLASS })
+    const { tasks } = data as CallData<CallOf<'getLearningStart'>>
+    const open = tasks.filter(({ taskState }) => !['submitted', 'graded', 'finished'].includes(taskState))
+    const listed = (await todos()).filter(({ teachingClassId }) => teachingClassId === CLASS)
+    expect(listed.map(({ lessonTaskId }) => lessonTaskId).sort()).toEqual(
+      open.map(({ lessonTaskId }) => lessonTaskId).sort(),
+    )
+    expect(open.length).toBeGreaterThan(0)
+  })
+
+  test('an own due time counts, and the earliest is first', async () => {
+    const [last] = (await todos()).slice(-1)
+    if (!last) throw new Error('the student has tasks')
+    const due_at = Date.now() + HOUR
+    await teacher('setDueTime', {
+      teachingClassId: CLASS,
+      ids: [last.lessonTaskId],
+      types: ['lessonTask'],
+      dueTime: due_at,
+      studentIds: ['demo-s030'],
+    })
+    expect((await todos())[0]).toMatchObject({ lessonTaskId: last.lessonTaskId, dueTime: due_at })
+  })
+
+  test('the tasks that wait for a teacher have the numbers of the pages of the classes', async () => {
+    const rows = await waiting()
+    const shown = await Promise.all(
+      (['objective', 'subjective'] as const).map(async (homeworkKind) => {
+        const { data } = await teacher('findHomeworkTasks', { teachingClassId: CLASS, homeworkKind })
+        return (data as CallData<CallOf<'findHomeworkTasks'>>)
+          .filter(({ waitingNum, gradedNum }) => waitingNum + gradedNum > 0)
+          .map(({ lessonTaskId, waitingNum, gradedNum }) => ({ homeworkKind, lessonTaskId, waitingNum, gradedNum }))
+      }),
+    )
+    const expected = shown.flat()
+    expect(expected.length).toBeGreaterThan(0)
+    const own = rows.filter(({ teachingClassId }) => teachingClassId === CLASS)
+    expect(own).toHaveLength(expected.length)
+    for (const row of expected) expect(own).toContainEqual(expect.objectContaining(row))
+  })
+
+  test('a paused class has nothing to do, and other roles are refused', async () => {
+    expect(await teacher('findTodos', {})).toMatchObject({ success: false })
+    expect(await student('findWaitingTasks', {})).toMatchObject({ success: false })
+    await db().updateTable('teaching_class').set({ is_stop: true }).where('teaching_class_id', '=', CLASS).execute()
+    expect((await todos()).filter(({ teachingClassId }) => teachingClassId === CLASS)).toEqual([])
+  })
+})

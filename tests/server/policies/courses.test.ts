@@ -13,7 +13,7 @@ import {
   mayTeachCourse,
   readTree,
 } from '../../../server/policies/courses/courseTrees'
-import { finishVideos, whyVideoUnfinished } from '../../../server/policies/courses/watchedFilms'
+import { finishVideos, whyVideoUnfinished } from '../../../server/policies/courses/watchedVideos'
 import { describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type Trx } from './school'
 
 const COURSE = 'own-course'
@@ -44,7 +44,7 @@ const task = (id: string, level: 3 | 4, more: Partial<CourseItem> = {}) =>
 const tree = [
   item('c', 1),
   item('l', 2),
-  task('t1', 3, { kind: '1', resourceId: 'film', points: 7.5, dueDays: 3 }),
+  task('t1', 3, { kind: '1', resourceId: 'video', points: 7.5, dueDays: 3 }),
   item('m', 2),
   item('s', 3),
   task('t2', 4),
@@ -139,7 +139,7 @@ describePolicy('courses', (inSchool) => {
       await trx
         .insertInto('resource')
         .values({
-          resource_id: 'film',
+          resource_id: 'video',
           owner_id: TEACHER,
           kind: '1',
           folder_id: null,
@@ -152,8 +152,8 @@ describePolicy('courses', (inSchool) => {
         .execute()
       const { file_id } = await trx.selectFrom('file').select('file_id').executeTakeFirstOrThrow()
       const version = {
-        resource_version_id: 'film-1',
-        resource_id: 'film',
+        resource_version_id: 'video-1',
+        resource_id: 'video',
         no: 1,
         file_id,
         body: null,
@@ -165,8 +165,8 @@ describePolicy('courses', (inSchool) => {
         .execute()
       await trx
         .updateTable('resource')
-        .set({ current_version_id: 'film-1' })
-        .where('resource_id', '=', 'film')
+        .set({ current_version_id: 'video-1' })
+        .where('resource_id', '=', 'video')
         .execute()
       const lasting = (ms: number | null) =>
         sql`update file set facts = ${ms === null ? '{}' : JSON.stringify({ durationMs: ms })}::jsonb
@@ -324,7 +324,7 @@ describePolicy('courses', (inSchool) => {
         path: '0001.0001.0001',
         name: '名t1',
         kind: '1',
-        resourceId: 'film',
+        resourceId: 'video',
         resourceVersionId: null,
         points: 7.5,
         dueDays: 3,

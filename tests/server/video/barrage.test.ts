@@ -11,10 +11,10 @@ import { Client } from '../live/support/client'
 
 const ROOM = 'demo-teaching-class-1'
 const OTHER_ROOM = 'demo-teaching-class-2'
-const FILM = 'demo-task-1-2-1'
+const VIDEO = 'demo-task-1-2-1'
 const FILE = 'demo-file-8'
 const LESSON = 'demo-lesson-1-2'
-const film = { teachingClassId: ROOM, lessonTaskId: FILM }
+const video = { teachingClassId: ROOM, lessonTaskId: VIDEO }
 const readOnly = refusal(900301, '课堂已暂停或已结束，现在只能查看')
 const closed = refusal(900460, '老师已关闭该视频的弹幕')
 const tooSoon = refusal(900462, '发送太快了，请稍等几秒')
@@ -38,7 +38,11 @@ describeOnEither('barrage', (database) => {
     time += 60 * 60_000
     for (const table of ['barrage', 'block_word', 'barrage_ban'] as const) await db().deleteFrom(table).execute()
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
-    await db().updateTable('class_task').set({ barrage_open: true, pushed_at: 1 }).where('node_id', '=', FILM).execute()
+    await db()
+      .updateTable('class_task')
+      .set({ barrage_open: true, pushed_at: 1 })
+      .where('node_id', '=', VIDEO)
+      .execute()
   })
   afterEach(() => {
     for (const client of clients.splice(0)) client.ws.terminate()
@@ -56,7 +60,7 @@ describeOnEither('barrage', (database) => {
     return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
   }
   const lineBy = (content = '前排', more: Partial<CallInput<CallOf<'sendBarrage'>>> = {}) => ({
-    ...film,
+    ...video,
     videoFileId: FILE,
     content,
     recordTime: 1_000,
@@ -68,10 +72,10 @@ describeOnEither('barrage', (database) => {
     return got(who, 'sendBarrage', lineBy(content, more))
   }
   /** The comments of a message, each complete. */
-  const notifiedBy = ({ data: { barrages, ...film } }: { data: BarrageEvent }) =>
-    barrages.map((line) => ({ ...film, ...line }))
+  const notifiedBy = ({ data: { barrages, ...video } }: { data: BarrageEvent }) =>
+    barrages.map((line) => ({ ...video, ...line }))
   const seenBy = async (who: string, where: Partial<CallInput<CallOf<'findBarrages'>>> = {}) =>
-    (await got(who, 'findBarrages', { ...film, ...where })).map(({ content }) => content)
+    (await got(who, 'findBarrages', { ...video, ...where })).map(({ content }) => content)
   const rowsOf = async (who: string, list: 'all' | 'intercept' | 'reported' | 'removed', more = {}) =>
     (await got(who, 'findBarragePage', { list, ...more })).list
   const receives = async (who: string) => {
@@ -94,7 +98,7 @@ describeOnEither('barrage', (database) => {
   test('E183 G134 a comment belongs to its file and position, for all members of the class; once for each request', async () => {
     const late = await sent('s001', '后面', { recordTime: 5_000 })
     const early = await sent('s002', '前面', { recordTime: 10 })
-    expect(late).toMatchObject({ ...film, videoFileId: FILE, recordTime: 5_000, userName: '王子涵', isHeldBack: '0' })
+    expect(late).toMatchObject({ ...video, videoFileId: FILE, recordTime: 5_000, userName: '王子涵', isHeldBack: '0' })
     for (const who of ['s001', 's003', 't001']) expect(await seenBy(who)).toEqual(['前面', '后面'])
     // Positions beyond the end of the video are cut to it.
     expect((await sent('s003', '很后面', { recordTime: 9_999_999 })).recordTime).toBe(6_008)
@@ -110,12 +114,12 @@ describeOnEither('barrage', (database) => {
   test('B519 E186 D25 three seconds must pass between two comments of a student, in any video', async () => {
     await sent('s001')
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(tooSoon)
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' })
     time += BARRAGE_PAUSE_MS - 1
-    expect(await got('s001', 'checkBarrage', film)).toMatchObject({ gate: 'tooSoon', waitMs: 1 })
+    expect(await got('s001', 'checkBarrage', video)).toMatchObject({ gate: 'tooSoon', waitMs: 1 })
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject({ ...tooSoon, data: { waitMs: 1 } })
     time += 1
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: '', waitMs: 0, reason: '' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: '', waitMs: 0, reason: '' })
     expect((await ask('s001', 'sendBarrage', lineBy())).success).toBe(true)
     // Others need not wait.
     expect((await ask('s002', 'sendBarrage', lineBy())).success).toBe(true)
@@ -138,12 +142,12 @@ describeOnEither('barrage', (database) => {
     await got('t001', 'forbidBarrage', { userIds: 'demo-s001', teachingClassId: ROOM, reason: '刷屏', days: 2 })
     await got('t001', 'closeBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
     await db().updateTable('teaching_class').set({ is_stop: true }).where('teaching_class_id', '=', ROOM).execute()
-    const gate = async () => (await got('s001', 'checkBarrage', film)).gate
+    const gate = async () => (await got('s001', 'checkBarrage', video)).gate
     expect([await gate(), await ask('s001', 'sendBarrage', lineBy())]).toMatchObject(['classReadOnly', readOnly])
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
     expect([await gate(), await ask('s001', 'sendBarrage', lineBy())]).toMatchObject(['closed', closed])
     await got('t001', 'openBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'forbidden', waitMs: 2 * DAY, reason: '刷屏' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: 'forbidden', waitMs: 2 * DAY, reason: '刷屏' })
     const forbidden = refusal(900461, '您已被禁止发送弹幕：刷屏')
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(forbidden)
     time += 2 * DAY
@@ -158,13 +162,13 @@ describeOnEither('barrage', (database) => {
     expect(await ask('s001', 'sendBarrage', lineBy('x', { lessonTaskId: 'no-such' }))).toMatchObject(notFound)
     expect(await ask('s041', 'sendBarrage', lineBy())).toMatchObject(notFound)
     for (const name of ['checkBarrage', 'findBarrages'] as const) {
-      expect(await ask('s041', name, film)).toMatchObject(notFound)
-      expect(await ask('s041', name, { ...film, teachingClassId: OTHER_ROOM })).toMatchObject(notFound)
+      expect(await ask('s041', name, video)).toMatchObject(notFound)
+      expect(await ask('s041', name, { ...video, teachingClassId: OTHER_ROOM })).toMatchObject(notFound)
     }
     const { barrageId } = await sent('s001')
-    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', VIDEO).execute()
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(notFound)
-    expect(await ask('s001', 'findBarrages', film)).toMatchObject(notFound)
+    expect(await ask('s001', 'findBarrages', video)).toMatchObject(notFound)
     expect(await seenBy('t001')).toEqual(['前排'])
     expect(await ask('s041', 'reportBarrage', { barrageId })).toMatchObject(notFound)
     expect(await ask('s041', 'reportBarrage', { barrageId: 'no-such' })).toMatchObject(notFound)
@@ -172,7 +176,7 @@ describeOnEither('barrage', (database) => {
 
   test('D13 clearing a task preserves its comments; permanently deleting a class deletes them', async () => {
     await sent('s001')
-    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', VIDEO).execute()
     expect(await seenBy('s002')).toEqual(['前排'])
     const rooms = db().selectFrom('teaching_class').selectAll().where('teaching_class_id', '=', ROOM)
     const room = await rooms.executeTakeFirstOrThrow()
@@ -254,10 +258,10 @@ describeOnEither('barrage', (database) => {
     expect(await seenBy('s002')).toEqual(['不好听'])
     expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'shown', reportNum: 2 }])
     await got('s004', 'reportBarrage', { barrageId })
-    const taken = { teachingClassId: ROOM, lessonTaskId: FILM, barrageIds: [barrageId] }
+    const taken = { teachingClassId: ROOM, lessonTaskId: VIDEO, barrageIds: [barrageId] }
     for (const client of [author, mate]) expect((await client.next('barrageTaken')).data).toEqual(taken)
     expect([await seenBy('s002'), await seenBy('t001'), await seenBy('s001')]).toEqual([[], [], ['不好听']])
-    expect((await got('s001', 'findBarrages', film))[0]?.isHeldBack).toBe('1')
+    expect((await got('s001', 'findBarrages', video))[0]?.isHeldBack).toBe('1')
     expect(named(stranger, 'barrageTaken')).toEqual([])
     // A moderator shows it: earlier reports are settled; three other students hide it again.
     expect(await got('t001', 'showBarrages', { barrageIds: barrageId })).toBe(1)
@@ -313,7 +317,7 @@ describeOnEither('barrage', (database) => {
   test('B474 E199–E208 D10 barrage is opened and closed at four levels; the last order wins', async () => {
     const open = async () => {
       const { chapters } = await got('t001', 'findBarrageStruct', { teachingClassId: ROOM })
-      return chapters.flatMap(({ lessons }) => lessons.flatMap(({ films }) => films.map((one) => one.isBarrageOpen)))
+      return chapters.flatMap(({ lessons }) => lessons.flatMap(({ videos }) => videos.map((one) => one.isBarrageOpen)))
     }
     const state = (who = 't001', more = {}) => got(who, 'findBarrageState', { teachingClassId: ROOM, ...more })
     const inRoom = { teachingClassId: ROOM }
@@ -326,7 +330,7 @@ describeOnEither('barrage', (database) => {
     expect(await got('t001', 'openBarrageByChapter', { ...inRoom, chapterId: 'demo-chapter-1' })).toBe(1)
     expect([await open(), await state(), await state('s001')]).toEqual([['1', '0'], 'partly', 'on'])
     expect(await got('t001', 'closeBarrageByLesson', { ...inRoom, lessonId: LESSON })).toBe(1)
-    expect(await state('s001', { lessonTaskId: FILM })).toBe('off')
+    expect(await state('s001', { lessonTaskId: VIDEO })).toBe('off')
     expect(await got('t001', 'openBarrageBySubLesson', { ...inRoom, subLessonId: 'demo-sub-lesson-4-1-1' })).toBe(1)
     expect(await open()).toEqual(['0', '1'])
     expect(await got('t001', 'openBarrageByCourse', inRoom)).toBe(1)
@@ -346,7 +350,7 @@ describeOnEither('barrage', (database) => {
     for (const who of ['s001', 's002', 's001', 's003', 's002']) await sent(who)
     const removed = await sent('s003')
     await got('t001', 'removeBarrages', { barrageIds: removed.barrageId })
-    const ranks = (await got('s004', 'findBarrageRanking', film)).map((row) => [row.rank, row.userId, row.barrageNum])
+    const ranks = (await got('s004', 'findBarrageRanking', video)).map((row) => [row.rank, row.userId, row.barrageNum])
     expect(ranks).toEqual([
       [1, 'demo-s001', 2],
       [1, 'demo-s002', 2],
@@ -370,8 +374,8 @@ describeOnEither('barrage', (database) => {
       .execute()
     const figures = await got('t001', 'findBarrageStatistics', { teachingClassId: ROOM })
     expect(figures).toMatchObject({ barrageNum: 6, blockedNum: 1, reportedNum: 0, removedNum: 1, writerNum: 2 })
-    const [own, other] = figures.films
-    expect(own).toMatchObject({ lessonTaskId: FILM, durationMs: 6_008, barrageNum: 6, writerNum: 2 })
+    const [own, other] = figures.videos
+    expect(own).toMatchObject({ lessonTaskId: VIDEO, durationMs: 6_008, barrageNum: 6, writerNum: 2 })
     // A naive count of the same: the twentieth of each position.
     const along = Array.from({ length: 20 }, () => 0)
     for (const moment of [0, 299, 301, 3_004, 6_008, 1_000]) {
@@ -437,7 +441,7 @@ describeOnEither('barrage', (database) => {
     expect((await mate.next('barrageTaken')).data.barrageIds).toHaveLength(1)
     expect(named(mate, 'barrageGateChanged')).toEqual([])
     expect(await bans('t001')).toMatchObject([{ reason: '二', endTime: null, userName: '王子涵', createdBy: '陈思远' }])
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'forbidden', waitMs: null, reason: '二' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: 'forbidden', waitMs: null, reason: '二' })
     expect(await got('admin', 'forbidBarrage', { userIds: 'demo-s001,demo-s041', days: 3 })).toBe(2)
     expect([(await bans('t001')).length, (await bans('admin')).length, (await bans('t002')).length]).toEqual([1, 3, 0])
     expect((await rowsOf('t001', 'removed'))[0]?.isForbidden).toBe('1')
@@ -446,10 +450,10 @@ describeOnEither('barrage', (database) => {
     expect(await got('t002', 'allowBarrage', { banIds: own?.banId ?? '' })).toBe(0)
     expect(await got('t001', 'allowBarrage', { banIds: everywhere.map(({ banId }) => banId).join() })).toBe(0)
     expect(await got('t001', 'allowBarrage', { banIds: own?.banId ?? '' })).toBe(1)
-    expect(await got('s001', 'checkBarrage', film)).toMatchObject({ gate: 'forbidden', waitMs: 3 * DAY })
+    expect(await got('s001', 'checkBarrage', video)).toMatchObject({ gate: 'forbidden', waitMs: 3 * DAY })
     expect(await got('admin', 'allowBarrage', { banIds: everywhere.map(({ banId }) => banId).join() })).toBe(2)
     time += BARRAGE_PAUSE_MS
-    expect(await got('s001', 'checkBarrage', film)).toMatchObject({ gate: '' })
+    expect(await got('s001', 'checkBarrage', video)).toMatchObject({ gate: '' })
     const missing: Partial<CallInput<CallOf<'forbidBarrage'>>>[] = [
       { userIds: 'demo-s041' },
       { userIds: 'demo-s001,no-such' },
@@ -489,7 +493,7 @@ describeOnEither('barrage', (database) => {
           expect(answers.filter(({ success }) => success)).toHaveLength(1)
           for (const answer of answers) if (!answer.success) expect(answer).toMatchObject(tooSoon)
         }
-        const barrageId = (await got('s001', 'findBarrages', film))[0]?.barrageId ?? ''
+        const barrageId = (await got('s001', 'findBarrages', video))[0]?.barrageId ?? ''
         await Promise.all(['s002', 's003', 's004'].map((who, n) => onEither(n, who)('reportBarrage', { barrageId })))
         expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'reported', reportNum: 3 }])
         // One request that arrives at both nodes is stored once.

@@ -7,17 +7,17 @@ import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import type { VideoBeat, VideoSpan } from '../../../contract/entities/video/video'
 import { VIDEO_TESTS_MAX } from '../../../contract/limits'
-import { isVideoComplete } from '../../../contract/rules/video/filmSpans'
+import { isVideoComplete } from '../../../contract/rules/video/videoSpans'
 import { testInFull } from '../../support/full'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf, notFound, refusal, waitingFor } from '../documents/support'
 
 const ROOM = 'demo-teaching-class-1'
-const FILM = 'demo-task-1-2-1'
+const VIDEO = 'demo-task-1-2-1'
 const ITEM = 'demo-resource-1-i1'
 const MINUTE = 60_000
-const film = { teachingClassId: ROOM, lessonTaskId: FILM }
+const video = { teachingClassId: ROOM, lessonTaskId: VIDEO }
 
 describeOnEither('video', (database) => {
   let server: TestApp
@@ -34,11 +34,11 @@ describeOnEither('video', (database) => {
     time += 60 * MINUTE
     for (const table of ['video_test_response', 'video_test', 'video_progress'] as const)
       await db().deleteFrom(table).execute()
-    await db().deleteFrom('user_task').where('node_id', '=', FILM).execute()
+    await db().deleteFrom('user_task').where('node_id', '=', VIDEO).execute()
     await db()
       .updateTable('class_task')
       .set({ video_type: '1', bar_shown: true, answers_open: false, pushed_at: 1 })
-      .where('node_id', '=', FILM)
+      .where('node_id', '=', VIDEO)
       .execute()
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
     await lasting(100_000)
@@ -62,7 +62,7 @@ describeOnEither('video', (database) => {
     const { data }: Call = calls[name]
     return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
   }
-  const opened = (who = 's001') => got(who, 'getVideoRecord', film)
+  const opened = (who = 's001') => got(who, 'getVideoRecord', video)
   const span = (from: number, to: number): VideoSpan => ({ from: from * 1_000, to: to * 1_000 })
   const beat = (sequence: number, from: number, to: number, more: Partial<VideoBeat> = {}): VideoBeat => ({
     sequence,
@@ -73,23 +73,23 @@ describeOnEither('video', (database) => {
   })
   const beats = (watchId: string | null, ...list: VideoBeat[]) =>
     got('s001', 'recordVideo', {
-      ...film,
+      ...video,
       recordTime: list.at(-1)?.spans.at(-1)?.to ?? 0,
       watchId: watchId ?? '',
       beats: list,
     })
   const setType = (types: '0' | '1' | '2') =>
-    got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: FILM, types })
+    got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: VIDEO, types })
   /** The number of students who have completed it, on the pages of the videos and of the tasks. */
   const finished = async () => {
-    const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
+    const videos = await got('t001', 'findClassVideos', { teachingClassId: ROOM })
     const { chapters } = await got('t001', 'lessonTaskStruct', { teachingClassId: ROOM })
     const tasks = chapters
       .flatMap(({ lessons }) => lessons)
       .flatMap(({ lessonTasks, subLessons }) => [...lessonTasks, ...subLessons.flatMap((sub) => sub.lessonTasks)])
-    return [films, tasks].map((list) => list.find(({ lessonTaskId }) => lessonTaskId === FILM)?.finishNum)
+    return [videos, tasks].map((list) => list.find(({ lessonTaskId }) => lessonTaskId === VIDEO)?.finishNum)
   }
-  const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', film)).taskState
+  const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', video)).taskState
 
   test('E187 E188 B546 D24 played parts count, and another device resumes at the last position', async () => {
     const { watchId, ...before } = await opened()
@@ -114,7 +114,7 @@ describeOnEither('video', (database) => {
   test('E187 D24 beats that a page could not send count later, and do not move the position back', async () => {
     const late = (watchId: string | null, ...list: VideoBeat[]) =>
       got('s001', 'recordVideo', {
-        ...film,
+        ...video,
         watchId: watchId ?? '',
         isKept: '1',
         beats: list,
@@ -141,10 +141,10 @@ describeOnEither('video', (database) => {
   test('E187 without beats only the position is stored', async () => {
     await opened()
     time += 10_000
-    const kept = await got('s001', 'recordVideo', { ...film, recordTime: 55_000 })
+    const kept = await got('s001', 'recordVideo', { ...video, recordTime: 55_000 })
     expect(kept).toMatchObject({ recordTime: 55_000, seenMs: 0 })
     // Positions beyond the end are cut to it.
-    expect(await got('s001', 'recordVideo', { ...film, recordTime: 555_000 })).toMatchObject({ recordTime: 100_000 })
+    expect(await got('s001', 'recordVideo', { ...video, recordTime: 555_000 })).toMatchObject({ recordTime: 100_000 })
   })
 
   test('D24 a claim is limited to 1.1 × the elapsed time × the playback rate, and the rate to 2', async () => {
@@ -153,7 +153,7 @@ describeOnEither('video', (database) => {
     expect((await beats(watchId, beat(1, 0, 100))).seenMs).toBe(11_000)
     time += 10_000
     expect((await beats(watchId, beat(2, 11, 100, { rate: 2 }))).seenMs).toBe(33_000)
-    const tooFast = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(3, 33, 100, { rate: 16 })] }
+    const tooFast = { ...video, recordTime: 0, watchId: watchId ?? '', beats: [beat(3, 33, 100, { rate: 16 })] }
     expect((await ask('s001', 'recordVideo', tooFast)).success).toBe(false)
   })
 
@@ -302,7 +302,7 @@ describeOnEither('video', (database) => {
         .set({ state: 'inProgress', finished_at: null })
         .where('user_task_id', '=', record)
         .execute()
-      await db().updateTable('class_task').set({ video_type: '1' }).where('node_id', '=', FILM).execute()
+      await db().updateTable('class_task').set({ video_type: '1' }).where('node_id', '=', VIDEO).execute()
       await lasting(durationMs)
       const given = { user_task_id: record, response: '["A"]', points: 1, answered_at: time }
       for (const { videoTestId } of [one, other].slice(0, answered))
@@ -329,12 +329,12 @@ describeOnEither('video', (database) => {
     async () => {
       const { watchId } = await opened()
       for (let page = 0; page < 8; page += 1) {
-        const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
+        const sent = { ...video, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
         expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
         time += 1_000
         await opened()
       }
-      const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
+      const late = { ...video, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
       expect(await ask('s001', 'recordVideo', late)).toMatchObject({ code: 900305 })
       // The first second was claimed before any time had passed.
       expect(await opened()).toMatchObject({ seenMs: 7_000, recordTime: 1_000 })
@@ -344,10 +344,10 @@ describeOnEither('video', (database) => {
   test('D12 D13 D41 beats are refused while the task is recalled, cleared, or the class is paused', async () => {
     const { watchId } = await opened()
     time += 10_000
-    const input = { ...film, recordTime: 10_000, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
-    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
+    const input = { ...video, recordTime: 10_000, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
+    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', VIDEO).execute()
     expect(await ask('s001', 'recordVideo', input)).toMatchObject({ code: 900300 })
-    await db().updateTable('class_task').set({ pushed_at: 1, epoch: 1 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ pushed_at: 1, epoch: 1 }).where('node_id', '=', VIDEO).execute()
     expect(await ask('s001', 'recordVideo', input)).toMatchObject({ code: 900304 })
     const again = await opened()
     expect(again.seenMs).toBe(0)
@@ -355,57 +355,57 @@ describeOnEither('video', (database) => {
     await db().updateTable('teaching_class').set({ is_stop: true }).execute()
     expect(await ask('s001', 'recordVideo', { ...input, watchId: again.watchId ?? '' })).toMatchObject({ code: 900301 })
     expect((await opened()).watchId).toBe(null)
-    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', VIDEO).execute()
   })
 
   test('students of another class, and teachers, cannot watch here', async () => {
-    expect(await ask('s041', 'getVideoRecord', film)).toMatchObject(notFound)
-    expect(await ask('s041', 'recordVideo', { ...film, recordTime: 1 })).toMatchObject(notFound)
-    expect(await ask('s041', 'findVideoTests', film)).toMatchObject(notFound)
-    expect((await ask('t001', 'getVideoRecord', film)).success).toBe(false)
-    expect(await ask('s001', 'getVideoRecord', { ...film, lessonTaskId: 'demo-task-1-1-1' })).toMatchObject(notFound)
+    expect(await ask('s041', 'getVideoRecord', video)).toMatchObject(notFound)
+    expect(await ask('s041', 'recordVideo', { ...video, recordTime: 1 })).toMatchObject(notFound)
+    expect(await ask('s041', 'findVideoTests', video)).toMatchObject(notFound)
+    expect((await ask('t001', 'getVideoRecord', video)).success).toBe(false)
+    expect(await ask('s001', 'getVideoRecord', { ...video, lessonTaskId: 'demo-task-1-1-1' })).toMatchObject(notFound)
   })
 
   test('E191 E192 E193 E194 E198 B477 B548 B550 D10 types and bars are set for one video, for several, and at higher levels', async () => {
-    const set = (types: string, ids = FILM) =>
+    const set = (types: string, ids = VIDEO) =>
       got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: ids, types })
     expect(await set('2')).toBe(1)
     expect(await set('2')).toBe(0)
-    expect(await set('0,1', `${FILM},demo-task-4-1-2-1`)).toBe(2)
-    expect(await got('s001', 'isVideoBarShown', film)).toEqual({ isBarShown: '1', videoType: '0' })
-    const uneven = { teachingClassId: ROOM, lessonTaskIds: FILM, types: '0,1' }
+    expect(await set('0,1', `${VIDEO},demo-task-4-1-2-1`)).toBe(2)
+    expect(await got('s001', 'isVideoBarShown', video)).toEqual({ isBarShown: '1', videoType: '0' })
+    const uneven = { teachingClassId: ROOM, lessonTaskIds: VIDEO, types: '0,1' }
     expect(await ask('t001', 'setVideoTypes', uneven)).toMatchObject({ code: 900457 })
     const chapter = { teachingClassId: ROOM, typeId: 'demo-chapter-1', type: 'chapter' } as const
     expect(await got('t001', 'hideVideoBar', chapter)).toBe(1)
-    expect(await got('s001', 'isVideoBarShown', film)).toMatchObject({ isBarShown: '0' })
+    expect(await got('s001', 'isVideoBarShown', video)).toMatchObject({ isBarShown: '0' })
     expect(await got('t001', 'showVideoBar', chapter)).toBe(1)
     const whole = { teachingClassId: ROOM, typeId: 'demo-course', type: 'course' } as const
     expect(await got('t001', 'setVideoTypeBelow', { ...whole, videoType: '1' })).toBe(1)
-    const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
-    expect(films.map((one) => [one.lessonTaskId, one.videoType, one.hasFilm])).toEqual([
-      [FILM, '1', '1'],
+    const videos = await got('t001', 'findClassVideos', { teachingClassId: ROOM })
+    expect(videos.map((one) => [one.lessonTaskId, one.videoType, one.hasVideo])).toEqual([
+      [VIDEO, '1', '1'],
       ['demo-task-4-1-2-1', '1', '0'],
     ])
-    expect(await ask('t002', 'findClassFilms', { teachingClassId: ROOM })).toMatchObject(notFound)
+    expect(await ask('t002', 'findClassVideos', { teachingClassId: ROOM })).toMatchObject(notFound)
     expect(
       await ask('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: 'demo-task-1-1-1', types: '1' }),
     ).toMatchObject(notFound)
     const struct = await got('t001', 'lessonTaskStruct', { teachingClassId: ROOM })
     const task = struct.chapters
       .flatMap(({ lessons }) => lessons.flatMap(({ lessonTasks }) => lessonTasks))
-      .find(({ lessonTaskId }) => lessonTaskId === FILM)
+      .find(({ lessonTaskId }) => lessonTaskId === VIDEO)
     expect(task).toMatchObject({ videoType: '1', isBarShown: '1' })
   })
 
   const place = (recordTime: number, itemId = ITEM) =>
-    got('t001', 'placeVideoTest', { ...film, itemId, recordTime, requestId: `place-${++requests}` })
+    got('t001', 'placeVideoTest', { ...video, itemId, recordTime, requestId: `place-${++requests}` })
 
   test('E195 E196 E197 B549 D19 a test inside is answered once and scored on the server, which does not reveal its key', async () => {
     const { videoTestId } = await place(30_000)
     const { userTaskId } = await opened()
-    const [asked] = await got('s001', 'findVideoTests', film)
+    const [asked] = await got('s001', 'findVideoTests', video)
     expect(asked).toMatchObject({ videoTestId, recordTime: 30_000, own: null })
-    const raw = await ask('s001', 'findVideoTests', film)
+    const raw = await ask('s001', 'findVideoTests', video)
     expect(JSON.stringify(raw.data)).not.toMatch(/answers|analysis|规则明确/)
     const input = { userTaskId: userTaskId ?? '', videoTestId }
     expect(await ask('s001', 'answerVideoTest', { ...input, answer: [] })).toMatchObject({ code: 900456 })
@@ -414,9 +414,9 @@ describeOnEither('video', (database) => {
     expect(wrong.own).toEqual({ response: ['B'], outcome: 'wrong', answerTime: time })
     // The first answer counts.
     expect((await got('s001', 'answerVideoTest', { ...input, answer: 'A' })).own).toMatchObject({ response: ['B'] })
-    await db().updateTable('class_task').set({ answers_open: true }).where('node_id', '=', FILM).execute()
-    expect((await got('s001', 'findVideoTests', film))[0]?.own).toMatchObject({ answers: ['A'], outcome: 'wrong' })
-    const [found] = await got('t001', 'videoTestStruct', { teachingClassId: ROOM, lessonTaskId: FILM })
+    await db().updateTable('class_task').set({ answers_open: true }).where('node_id', '=', VIDEO).execute()
+    expect((await got('s001', 'findVideoTests', video))[0]?.own).toMatchObject({ answers: ['A'], outcome: 'wrong' })
+    const [found] = await got('t001', 'videoTestStruct', { teachingClassId: ROOM, lessonTaskId: VIDEO })
     expect(found).toMatchObject({
       testNum: 1,
       tests: [{ answeredNum: 1, rightNum: 0, choices: [{ letter: 'B', num: 1 }] }],
@@ -425,7 +425,7 @@ describeOnEither('video', (database) => {
   })
 
   test('D23 beyond an unanswered test nothing counts in a video with stops', async () => {
-    await db().updateTable('class_task').set({ video_type: '2' }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ video_type: '2' }).where('node_id', '=', VIDEO).execute()
     const { videoTestId } = await place(30_000)
     const { watchId, userTaskId } = await opened()
     time += 60_000
@@ -435,7 +435,7 @@ describeOnEither('video', (database) => {
   })
 
   test('E197 tests are placed, moved and removed by the teacher of the class', async () => {
-    const input = { ...film, itemId: ITEM, recordTime: 10_000, requestId: 'once' }
+    const input = { ...video, itemId: ITEM, recordTime: 10_000, requestId: 'once' }
     const [one, same] = [await got('t001', 'placeVideoTest', input), await got('t001', 'placeVideoTest', input)]
     expect(same.videoTestId).toBe(one.videoTestId)
     expect(await ask('t001', 'placeVideoTest', { ...input, recordTime: 100_001, requestId: 'late' })).toMatchObject({
@@ -446,7 +446,7 @@ describeOnEither('video', (database) => {
     ).toMatchObject({ code: 900453 })
     expect(await ask('t002', 'placeVideoTest', { ...input, requestId: 'foreign' })).toMatchObject(notFound)
     await got('t001', 'moveVideoTest', { videoTestId: one.videoTestId, recordTime: 20_000 })
-    expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(20_000)
+    expect((await got('s001', 'findVideoTests', video))[0]?.recordTime).toBe(20_000)
     // Two pages of the teacher show it at 20 seconds; the second one to move it gets a conflict.
     const seen = { videoTestId: one.videoTestId, wasTime: 20_000 }
     await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
@@ -454,13 +454,13 @@ describeOnEither('video', (database) => {
     expect(await ask('t001', 'moveVideoTest', { ...seen, recordTime: 40_000 })).toMatchObject(
       refusal(900458, '这道题已在别处被移动，请看过新的位置再移动'),
     )
-    expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(30_000)
+    expect((await got('s001', 'findVideoTests', video))[0]?.recordTime).toBe(30_000)
     expect(await ask('t001', 'moveVideoTest', { ...seen, recordTime: 100_001 })).toMatchObject({ code: 900455 })
     expect(await ask('t001', 'moveVideoTest', { videoTestId: 'nowhere', recordTime: 1 })).toMatchObject(notFound)
     expect(await ask('t002', 'moveVideoTest', { ...seen, recordTime: 1 })).toMatchObject(notFound)
     expect(await ask('t002', 'deleteVideoTest', { videoTestId: one.videoTestId })).toMatchObject(notFound)
     await got('t001', 'deleteVideoTest', { videoTestId: one.videoTestId })
-    expect(await got('s001', 'findVideoTests', film)).toEqual([])
+    expect(await got('s001', 'findVideoTests', video)).toEqual([])
   })
 
   test('R242 the teacher reads answers by video, outcome and name', async () => {
@@ -497,9 +497,9 @@ describeOnEither('video', (database) => {
     ])
     expect((await got('t002', 'findVideoAnswers', {})).total).toBe(0)
     // Answers of former students, and from before a clearing, are not included (D13).
-    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', VIDEO).execute()
     expect((await find()).total).toBe(0)
-    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', VIDEO).execute()
   })
 
   test('E197 the maximum number of tests in a video is enforced', async () => {
@@ -507,7 +507,7 @@ describeOnEither('video', (database) => {
     const row = (n: number) => ({
       video_test_id: `many-${n}`,
       teaching_class_id: ROOM,
-      node_id: FILM,
+      node_id: VIDEO,
       moment_ms: n,
       item_id: ITEM,
       points: 5,
@@ -521,33 +521,33 @@ describeOnEither('video', (database) => {
       .execute()
     const both = await Promise.all(
       ['last', 'over'].map((requestId) =>
-        ask('t001', 'placeVideoTest', { ...film, itemId: ITEM, recordTime: 1_000, requestId }),
+        ask('t001', 'placeVideoTest', { ...video, itemId: ITEM, recordTime: 1_000, requestId }),
       ),
     )
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900454])
   })
 
   test('D40 a teacher opens a video of the own class, pushed or not; no one else does by its place', async () => {
-    const place = { placeKind: 'classFilm', placeId: `${ROOM}:${FILM}` }
-    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
+    const place = { placeKind: 'classVideo', placeId: `${ROOM}:${VIDEO}` }
+    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', VIDEO).execute()
     expect(await got('t001', 'openFile', place)).toMatchObject({ viewer: 'video' })
     for (const who of ['t002', 's001']) expect(await ask(who, 'openFile', place)).toMatchObject(notFound)
-    for (const placeId of [`${ROOM}:${FILM}:more`, ROOM, `${ROOM}:demo-task-1-1-1`, `${ROOM}:nowhere`])
+    for (const placeId of [`${ROOM}:${VIDEO}:more`, ROOM, `${ROOM}:demo-task-1-1-1`, `${ROOM}:nowhere`])
       expect(await ask('t001', 'openFile', { ...place, placeId })).toMatchObject(notFound)
   })
 
   test('ids of others are answered like missing ones, by every call', async () => {
     const { videoTestId } = await place(30_000)
     const { watchId, userTaskId } = await opened()
-    const missing = { teachingClassId: 'nowhere', lessonTaskId: FILM }
-    for (const where of [missing, { ...film, lessonTaskId: 'nowhere' }]) {
+    const missing = { teachingClassId: 'nowhere', lessonTaskId: VIDEO }
+    for (const where of [missing, { ...video, lessonTaskId: 'nowhere' }]) {
       expect(await ask('s001', 'recordVideo', { ...where, recordTime: 1 })).toMatchObject(notFound)
       for (const name of ['getVideoRecord', 'isVideoBarShown', 'findVideoTests'] as const)
         expect(await ask('s001', name, where)).toMatchObject(notFound)
     }
     for (const name of ['isVideoBarShown', 'findVideoTests', 'videoTestStruct'] as const) {
-      expect(await ask('t002', name, film)).toMatchObject(notFound)
-      expect(await ask('t001', name, { ...film, lessonTaskId: 'nowhere' })).toMatchObject(notFound)
+      expect(await ask('t002', name, video)).toMatchObject(notFound)
+      expect(await ask('t001', name, { ...video, lessonTaskId: 'nowhere' })).toMatchObject(notFound)
     }
     const answer = { userTaskId: userTaskId ?? '', videoTestId, answer: 'A' }
     for (const more of [{ userTaskId: 'nowhere' }, { videoTestId: 'nowhere' }])
@@ -556,12 +556,12 @@ describeOnEither('video', (database) => {
     // A page of another student counts for no one: its id is unknown for this student.
     time += 10_000
     await opened('s002')
-    const foreign = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
+    const foreign = { ...video, recordTime: 0, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
     expect(await ask('s002', 'recordVideo', foreign)).toMatchObject({ code: 900304 })
     expect((await opened('s002')).seenMs).toBe(0)
     for (const item of ['nowhere', 'demo-resource-4-i1'])
       expect(
-        (await ask('t001', 'placeVideoTest', { ...film, itemId: item, recordTime: 1, requestId: item })).success,
+        (await ask('t001', 'placeVideoTest', { ...video, itemId: item, recordTime: 1, requestId: item })).success,
       ).toBe(false)
     for (const name of ['showVideoBar', 'hideVideoBar'] as const) {
       const part = { teachingClassId: ROOM, typeId: 'nowhere', type: 'chapter' as const }
@@ -593,7 +593,7 @@ describeOnEither('video', (database) => {
       await sql`insert into video_progress
           (teaching_class_id, node_id, student_id, epoch, counted_at, hand_at, asked_at, updated_at)
         select ${ROOM}, given.node_id, 'demo-s001', 1, before.at, before.at, before.at, before.at
-        from unnest(array['film-b', 'film-a']) with ordinality as given(node_id, place),
+        from unnest(array['video-b', 'video-a']) with ordinality as given(node_id, place),
           (select ${time - MINUTE}::bigint as at) as before
         order by given.place`.execute(db())
       await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
@@ -603,18 +603,18 @@ describeOnEither('video', (database) => {
       const watching = await db().startTransaction().execute()
       const hold = (nodeId: string) =>
         sql`select from video_progress where node_id = ${nodeId} for update nowait`.execute(watching)
-      await hold('film-a')
+      await hold('video-a')
       const proved = ask('s001', 'verifyPresence', { code: validCode })
       try {
         await expect.poll(() => waitingFor(db())).toBe(1)
-        await hold('film-b')
+        await hold('video-b')
       } finally {
         await watching.commit().execute()
       }
       expect((await proved).success).toBe(true)
       const standing = db().selectFrom('video_progress').select(['asked_at', 'hand_at', 'counted_at'])
       const counted = { asked_at: null, hand_at: time, counted_at: time }
-      expect(await standing.where('node_id', 'like', 'film-%').execute()).toEqual([counted, counted])
+      expect(await standing.where('node_id', 'like', 'video-%').execute()).toEqual([counted, counted])
     },
   )
 
@@ -626,7 +626,7 @@ describeOnEither('video', (database) => {
     const kept = await Promise.all(
       watches.map(({ code, watch }) =>
         got(code, 'recordVideo', {
-          ...film,
+          ...video,
           recordTime: 10_000,
           watchId: watch.watchId ?? '',
           beats: [beat(1, 0, 10)],

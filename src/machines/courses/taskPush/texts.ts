@@ -10,7 +10,7 @@ export const texts = {
   title: '学习任务',
   hint: '勾选章、节或任务，再选择要做的事；已推送的任务，学生马上就能看到。',
   listName: '学习任务',
-  films: '视频管理',
+  videos: '视频管理',
   loadFailed: '学习任务没有加载成功',
   empty: '这门课程还没有学习任务',
   notFound: '没有找到相符的章节或任务',

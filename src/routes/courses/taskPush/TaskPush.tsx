@@ -24,7 +24,7 @@ import { useNotificationFact } from '../../messages/notices/useNotifications'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { onLearningNews } from '../../shared/notificationFacts'
 import { GATES } from '../../shared/paths/barragePaths'
-import { FILMS } from '../../shared/paths/videoTestsPaths'
+import { VIDEOS } from '../../shared/paths/videoTestsPaths'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -90,7 +90,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onBarrage={() => navigate(GATES)}
         onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
         onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
-        onVideos={() => navigate(FILMS)}
+        onVideos={() => navigate(VIDEOS)}
         onStudents={(task) => students.send({ type: 'students.open', task })}
       />
       <TaskStudents view={useView(students, taskStudentsView)} now={serverNow} onIntent={students.send} />

@@ -56,7 +56,7 @@ export function Mission({
           <p className="u-muted">{texts.hint}</p>
         </div>
         <div className="row wrap gap-2">
-          <Button icon="video" label={texts.films} onClick={onVideos} />
+          <Button icon="video" label={texts.videos} onClick={onVideos} />
           <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />

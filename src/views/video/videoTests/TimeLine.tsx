@@ -27,8 +27,8 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
   const place = (ms: number) => `${(100 * Math.min(ms, lengthMs)) / lengthMs}%`
   return (
     <section className="pad-x-4 stack gap-2" aria-label={texts.line}>
-      <div className="relative height-touch above-4 filmTests-track">
-        <span className="absolute filmTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
+      <div className="relative height-touch above-4 videoTests-track">
+        <span className="absolute videoTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
         {marks.map((row) => (
           <Mark
             key={row.test.videoTestId}
@@ -95,7 +95,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     <span
       role="slider"
       tabIndex={0}
-      className="width-8 no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold filmTests-mark"
+      className="width-8 no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold videoTests-mark"
       data-held={isHeld || undefined}
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: at }}
@@ -111,7 +111,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     >
       <span aria-hidden="true">{no}</span>
       {isHeld ? (
-        <span className="absolute pad-0-2 round-s weight-normal filmTests-markMoment u-numbers" aria-hidden="true">
+        <span className="absolute pad-0-2 round-s weight-normal videoTests-markMoment u-numbers" aria-hidden="true">
           {moment}
         </span>
       ) : null}

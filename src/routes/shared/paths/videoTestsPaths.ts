@@ -1,6 +1,7 @@
 /** The addresses of teachers' video pages. */
 import { base } from '../base'
 
+// Bookmarks and stored tabs hold these addresses.
 export const VIDEOS = '/teacher/course/films'
 export const VIDEO_TESTS = '/teacher/course/film-tests'
 export const VIDEO_ANSWERS = '/teacher/video-answer/list'

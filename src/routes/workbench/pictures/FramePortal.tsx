@@ -147,7 +147,11 @@ export function FramePortal({ title, width, height, scheme, isInert = false, onD
   useEffect(() => (frame && iframe && !isInert ? guardFocus(iframe, frame) : undefined), [frame, iframe, isInert])
   useEffect(() => (frame ? onDocument?.(frame) : undefined), [frame, onDocument])
   return (
-    <div className="frame-portal" ref={setHolder} style={{ width: width * scale, height: height * scale }}>
+    <div
+      className="max-wide clip relative on-bg line round-l frame-portal"
+      ref={setHolder}
+      style={{ width: width * scale, height: height * scale }}
+    >
       <iframe
         ref={setIframe}
         title={title}

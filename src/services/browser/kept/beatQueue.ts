@@ -15,6 +15,7 @@ export interface KeptBeats {
 }
 
 const storedBeats = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat), placeMs: z.number() }))
+/** Browsers hold records under this prefix. */
 const keyOf = (videoKey: string): string => `film:${videoKey}`
 
 /** All stored beats of a video; `videoKey` identifies person, class and task. */

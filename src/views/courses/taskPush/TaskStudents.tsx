@@ -136,7 +136,7 @@ function Row({ student, isChosen, onToggle }: RowProps) {
             </time>
           )}
           <span
-            className={`inline-row gap-1 align-center to-end size-s u-muted u-numbers${isFinished ? ' push-standing--on' : ''}`}
+            className={`inline-row gap-1 align-center to-end size-s u-muted u-numbers${isFinished ? ' ink-success' : ''}`}
           >
             {isFinished ? <Icon name="check" /> : null}
             {finishTime === null

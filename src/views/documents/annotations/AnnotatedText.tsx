@@ -74,7 +74,7 @@ function MarkedText({ text, start, marks, onLight, onShow }: MarkedTextProps) {
       // biome-ignore lint/a11y/useKeyWithClickEvents: its first piece takes keys, below
       <mark
         key={`${commentCode} ${from}`}
-        className="annotations-mark"
+        className="eases pointer ink-inherit on-warning-soft round-s annotations-mark"
         data-annotation={commentCode}
         data-lit={isLit || undefined}
         data-solved={isSolved || undefined}

@@ -228,7 +228,7 @@ function Again({ view, onIntent }: Pick<HomeworkStudentsProps, 'view' | 'onInten
       <div className="stack gap-2 grading-again">
         <p>{texts.againAsk}</p>
         <label className="stack gap-2 shrink grading-line" htmlFor="grading-again">
-          <span className="block u-muted size-s kit-label">{texts.againMark}</span>
+          <span className="block below-2 size-s u-muted kit-label">{texts.againMark}</span>
           <TextInput
             id="grading-again"
             value={mark}

@@ -75,7 +75,7 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
       ))}
       {(isOverridden && points !== null) || draft.reason !== '' ? (
         <label className="stack gap-2" htmlFor={`${id}-reason`}>
-          <span className="block u-muted size-s kit-label">
+          <span className="block below-2 size-s u-muted kit-label">
             {texts.reason}
             {isOverridden && points !== null ? (
               <span className="u-muted u-numbers"> {texts.overridden(points)}</span>

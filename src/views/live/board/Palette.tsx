@@ -31,7 +31,7 @@ function OneOf<Value extends string>({
       {values.map((value) => (
         <label key={value} className="row relative board-choiceItem" title={nameOf(value)}>
           <Radio
-            className="board-choiceInput"
+            className="wide tall absolute inset-0 pointer board-choiceInput"
             name={name}
             value={value}
             checked={value === chosen}

@@ -43,7 +43,7 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
       <Link
         href={listHref}
         onNavigate={onNavigate}
-        className="inline-row gap-2 align-center min-control-s classLog-back"
+        className="inline-row gap-2 align-center justify-self-start min-control-s"
       >
         <Icon name="arrow-left" />
         {texts.back}

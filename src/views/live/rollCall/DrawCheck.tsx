@@ -54,7 +54,7 @@ function Verdict({ isHeld }: { isHeld: boolean }) {
 function Step({ step: { title, mark, text } }: { step: CheckStep }) {
   return (
     <li className={`row gap-3 rollCall-step--${mark}`}>
-      <Icon name={marks[mark].icon} className="u-muted size-l rollCall-stepIcon" />
+      <Icon name={marks[mark].icon} className="above-1 size-l u-muted rollCall-stepIcon" />
       <div>
         <p className="weight-medium">
           {title}

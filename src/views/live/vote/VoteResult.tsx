@@ -52,7 +52,13 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
       </ol>
       {nonVoters ? <NonVoters people={nonVoters} /> : null}
       {result.isAnonymous && result.status === '2' ? (
-        <p className={result.notVote > 0 ? 'pad-3-4 round-m on-surface-2 u-muted size-s vote-hint' : 'vote-everybody'}>
+        <p
+          className={
+            result.notVote > 0
+              ? 'pad-3-4 round-m on-surface-2 u-muted size-s vote-hint'
+              : 'pad-3-4 ink-success on-success-soft round-m vote-everybody'
+          }
+        >
           {result.notVote > 0 ? texts.notVoted(result.notVote) : texts.everybody}
         </p>
       ) : null}
@@ -89,7 +95,8 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
 }
 
 function NonVoters({ people }: { people: NonNullable<ResultView['nonVoters']> }) {
-  if (people.length === 0) return <p className="vote-everybody">{texts.everybody}</p>
+  if (people.length === 0)
+    return <p className="pad-3-4 ink-success on-success-soft round-m vote-everybody">{texts.everybody}</p>
   return (
     <section className="pad-4 round-m on-surface-2 vote-others" aria-label={texts.nonVoters(people.length)}>
       <h4 className="flush below-3 size-s weight-bold">{texts.nonVoters(people.length)}</h4>

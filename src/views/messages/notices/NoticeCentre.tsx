@@ -93,7 +93,7 @@ function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'
             const kind = view.kinds.find((one) => one === target.value) ?? ''
             onIntent({ type: 'filter.change', filter: { kind } })
           }}
-          className="notices-select"
+          className="min-control"
         >
           <option value="">{texts.anyType}</option>
           {view.kinds.map((kind) => (

@@ -25,9 +25,9 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
     shell.onNavigate(href)
   }
   const { navTheme, fixedSidebar } = shell.settings
-  const aside = ['shell-aside', `shell-aside--${navTheme}`, fixedSidebar ? '' : 'shell-aside--flow']
+  const aside = ['vertical shell-aside', `shell-aside--${navTheme}`, fixedSidebar ? '' : 'shell-aside--flow']
   return (
-    <div className={frameClass('shell-side', shell.settings, collapsed && 'shell-side--collapsed')}>
+    <div className={frameClass('stack min-screen shell-side', shell.settings, collapsed && 'shell-side--collapsed')}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>

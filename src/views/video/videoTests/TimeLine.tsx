@@ -95,7 +95,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     <span
       role="slider"
       tabIndex={0}
-      className="width-8 no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold videoTests-mark"
+      className="stack place-center width-8 height-8 absolute no-select size-s weight-bold ink-contrast on-accent-fill round-full videoTests-mark"
       data-held={isHeld || undefined}
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: at }}

@@ -46,7 +46,7 @@ function BrokenPaths({ checked, broken, names }: ChartDiff['paths'] & Pick<DiffP
             : texts.noPaths}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ul className="diff-list" tabIndex={0} aria-label={texts.paths}>
+      <ul className="stack gap-3 scroll diff-list" tabIndex={0} aria-label={texts.paths}>
         {broken.map(({ start, keys, step, why }) => (
           <li key={[start, ...keys].join()} className="diff-path">
             <span className="diff-field">
@@ -112,7 +112,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
   return (
     <section className="workbench-block">
       <h2>{texts.changedCharts(changedCharts.length)}</h2>
-      <ul className="diff-charts">
+      <ul className="stack gap-2 scroll diff-charts">
         {changedCharts.map(({ chart: name, title, kind }) => (
           <li key={name}>
             <Row
@@ -122,7 +122,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
               onPress={() => onChart(name)}
             >
               <span>
-                <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span>{' '}
+                <span className={`pad-0-2 size-xs round-s diff-key--${kind}`}>{texts[kind]}</span>{' '}
                 <CodeName called={{ name: title, code: name }} />
               </span>
             </Row>
@@ -140,13 +140,13 @@ export function Diff(props: DiffProps) {
     <BenchWork
       split={canvas.split}
       canvas={
-        <div className={isPair ? 'diff-pair' : undefined}>
-          <div className="diff-side">
+        <div className={isPair ? 'stack columns-2 gap-4 diff-pair' : undefined}>
+          <div className="stack gap-2 shrink diff-side">
             {isPair ? <h2>{texts.now}</h2> : null}
             <ChartCanvas canvas={canvas} paint={paint.now} />
           </div>
           {isPair ? (
-            <div className="diff-side">
+            <div className="stack gap-2 shrink diff-side">
               <h2>{texts.before}</h2>
               <ChartCanvas
                 canvas={{ ...canvas, name: `${canvas.name} ${texts.before}`, drawings: before }}

@@ -81,7 +81,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
         hasCurrent={paper.hasCurrent}
         onKeys={() => setKeyList(true)}
       />
-      <div className="workbench-stage">
+      <div className="stack columns-1 shrink relative workbench-stage">
         <section
           ref={paper.holdPaper}
           className="workbench-canvas"

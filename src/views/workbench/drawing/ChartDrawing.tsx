@@ -120,7 +120,7 @@ function Trigger({ lines, paint }: { lines: readonly TriggerShape[]; paint: Draw
   const take = press(() => onTake(transition))
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
-    <g ref={ref} className={`chart-press${style}`} role="button" tabIndex={0} onClick={take} onKeyDown={take}>
+    <g ref={ref} className={`pointer chart-press${style}`} role="button" tabIndex={0} onClick={take} onKeyDown={take}>
       <title>{transition}</title>
       {texts}
     </g>

@@ -24,9 +24,9 @@ export function PathChoice({ paths, chosen, onChoose }: PathChoiceProps) {
       {paths.map(({ name, length, way, ends }, index) => (
         <li key={name}>
           <Row kind="path" isCurrent={index === chosen} hint={way.code || undefined} onPress={() => onChoose(index)}>
-            <span className="paths-length">{texts.length(length)}</span>
-            <span className="paths-way">{way.name || way.code || texts.begin}</span>
-            <span className="workbench-ends">
+            <span className="u-muted nowrap paths-length">{texts.length(length)}</span>
+            <span className="clip paths-way">{way.name || way.code || texts.begin}</span>
+            <span className="size-s u-muted workbench-ends">
               <CodeName called={ends} />
             </span>
           </Row>

@@ -92,7 +92,7 @@ export function PathSteps({ view, steps, copyNote, onOpen, onCopy, ...player }: 
           <li key={index}>
             <Row kind="step" isCurrent={index === view.step} onPress={() => player.onStep(index)}>
               <span>{called ? <CodeName called={called} /> : texts.begin}</span>
-              <span className="workbench-ends">
+              <span className="size-s u-muted workbench-ends">
                 <CodeName called={ends} />
               </span>
             </Row>

@@ -38,7 +38,7 @@ export function EditorHead({
   const { map } = view
   const picture = (kind: 'png' | 'svg') => onDesk({ type: 'picture.export', kind, map })
   return (
-    <header className="bar mindMap-head">
+    <header className="bar gap-1-3 mindMap-head">
       <Button kind="quiet" icon="arrow-left" iconOnly label={texts.back} onClick={() => onNavigate(listHref)} />
       <Name
         key={map.title}

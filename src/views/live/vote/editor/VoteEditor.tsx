@@ -48,7 +48,7 @@ function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
       <Tools editor={editor} templateHref={templateHref} onEditor={onEditor} />
       <div className="row wrap gap-4-6">
         <div className="shrink vote-basic vote-basic--title">
-          <span className="block u-muted size-s kit-label" aria-hidden="true">
+          <span className="block below-2 size-s u-muted kit-label" aria-hidden="true">
             {texts.voteTitle}
           </span>
           <VoteField
@@ -107,7 +107,7 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
   const wished = useFocusWish(focus, minutes.field)
   return (
     <div className="shrink vote-basic">
-      <label className="block u-muted size-s kit-label" htmlFor={id}>
+      <label className="block below-2 size-s u-muted kit-label" htmlFor={id}>
         {texts.minutes}
       </label>
       <div className="row gap-2 align-center size-s vote-minutes">

@@ -99,7 +99,7 @@ function Quotable({ row: { vote, questions }, onQuote }: { row: QuotableVote } &
       {questions.map(({ picked, isPicked }, index) => (
         <label key={picked.id} className="row gap-2 align-center min-control-s pad-x-2 round-s pointer vote-pick">
           <Checkbox
-            className="rigid height-5 flush accented vote-check"
+            className="rigid flush width-5 height-5 accented vote-check"
             checked={isPicked}
             onChange={() => onQuote({ type: 'quote.pick', picked })}
           />

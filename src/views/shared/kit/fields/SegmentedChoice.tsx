@@ -44,7 +44,7 @@ export function SegmentedChoice<Value extends string | number>({
       aria-disabled={reason ? true : undefined}
       className={`inline-block max-wide kit-choice${large ? ' kit-choice--large' : ''}`}
     >
-      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>
+      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block below-2 size-s u-muted kit-label'}>
         {label}
       </span>
       <div className="inline-row wrap gap-1 pad-1 round-m on-surface-2 kit-choice-bar">

@@ -3,7 +3,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { OrderOutcome, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
-import { queryActor } from '../../shared/data/calls'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { notProvided } from '../../shared/notProvided'
 import type {
   AnswersInput,
@@ -29,7 +29,7 @@ export const taskPushActors = {
   /** Schedules a push or a recall, or sets a due time. */
   schedule: fromPromise<void, ScheduleInput>(notProvided),
   /** Undoes an order; returns the number of changed tasks. */
-  undo: fromPromise<OrderOutcome, { orderId: string }>(notProvided),
+  undo: callActor('undoOrder'),
 }
 
 export const provenActors = {
@@ -51,7 +51,7 @@ export const taskStudentsActors = {
 export const orderRecordsActors = {
   /** Loads a page of orders. */
   findOrders: queryActor('findOrders'),
-  undo: fromPromise<OrderOutcome, { orderId: string }>(notProvided),
+  undo: callActor('undoOrder'),
 }
 
 /** Loads a page of timed pushes or recalls. */

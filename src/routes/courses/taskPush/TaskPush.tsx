@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
 import type { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { firstTime } from '../../../machines/courses/taskPush/taskPush.logic'
 import {
@@ -31,7 +32,6 @@ import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import {
   providedClearing,
-  providedOrderRecords,
   providedPushRecords,
   providedRecalling,
   providedTaskPush,
@@ -49,7 +49,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
   const [, navigate] = useLocation()
   const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
   const records = useChartRef(providedPushRecords, { input: { teachingClassId } })
-  const orders = useChartRef(providedOrderRecords, { input: { teachingClassId } })
+  const orders = useChartRef(orderRecordsMachine, { input: { teachingClassId } })
   const recalling = useChartRef(providedRecalling, { input: { teachingClassId, kind: 'recall' } })
   const clearing = useChartRef(providedClearing, { input: { teachingClassId, kind: 'clear' } })
   const students = useChartRef(providedTaskStudents, { input: { teachingClassId } })

@@ -16,8 +16,6 @@ import { keepGroups, readGroups } from './kept'
 
 type OfComment = Pick<ChangeCommentInput, 'commentCode'>
 
-const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
-
 /** Deletions of this page in flight: the notification can arrive before the response. */
 const deleting = new Map<string, Promise<unknown>>()
 
@@ -74,11 +72,9 @@ export const providedAnnotations = annotationsMachine.provide({
     groupsKeeper,
     annotation: annotationMachine.provide({
       actors: {
-        changeComment,
         deleteComment,
         reply: replyMachine.provide({
           actors: {
-            changeComment,
             deleteComment,
           },
         }),

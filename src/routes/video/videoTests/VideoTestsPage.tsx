@@ -36,7 +36,9 @@ export function VideoTestsPage() {
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
-  return <OfVideo key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
+  return (
+    <OfVideo key={`${teachingClassId} ${lessonTaskId}`} teachingClassId={teachingClassId} lessonTaskId={lessonTaskId} />
+  )
 }
 
 function OfVideo(input: VideoTestsInput) {

@@ -156,7 +156,8 @@ export function FramePortal({ title, width, height, scheme, isInert = false, onD
         ref={setIframe}
         title={title}
         inert={isInert}
-        {...{ width, height }}
+        width={width}
+        height={height}
         style={{ transform: `scale(${scale})` }}
       />
       {frame ? createPortal(<Inside container={frame.body}>{children}</Inside>, frame.body) : null}

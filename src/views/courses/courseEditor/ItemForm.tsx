@@ -95,7 +95,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
                   ))}
               </Select>
             </label>
-            <ResourceField {...{ view, item, send }} />
+            <ResourceField view={view} item={item} send={send} />
             {numbers.map(({ name, label, hint, max, step }) => (
               <label key={name} htmlFor={`${id}-${name}`} className="stack gap-2 content-start">
                 <span className="block below-2 size-s u-muted kit-label">{label}</span>

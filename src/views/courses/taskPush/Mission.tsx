@@ -49,7 +49,7 @@ export function Mission({
 }: MissionProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className="panel stack gap-4 shrink pad-6 push-panel" aria-labelledby="push-title">
+    <section className="panel stack gap-4 pad-6 shrink phone-pad-4" aria-labelledby="push-title">
       <header className="row wrap gap-3-6 between align-start">
         <div>
           <Heading id="push-title">{texts.title}</Heading>
@@ -86,7 +86,7 @@ export function Mission({
             {texts.notFound}
           </p>
         ) : (
-          <ul className="stack gap-3 push-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
+          <ul className="dims stack gap-3" aria-busy={view.isLoading} aria-label={texts.title}>
             {view.rows.map((row) => (
               <MissionRow
                 key={row.id}

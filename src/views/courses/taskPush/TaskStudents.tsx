@@ -80,7 +80,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
                   />
                   {texts.chooseShown}
                 </label>
-                <ul className="stack lined push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
+                <ul className="dims stack lined" aria-busy={view.isLoading} aria-label={texts.studentsName}>
                   {rows.map((student) => (
                     <Row
                       key={student.userId}

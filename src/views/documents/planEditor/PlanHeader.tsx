@@ -30,7 +30,7 @@ export function PlanHeader({ back, name, about, readers, isCut, onTree, children
         <Link
           href={back.href}
           onNavigate={back.onNavigate}
-          className="inline-row gap-2 align-center min-control u-muted no-underline nowrap plan-back"
+          className="inline-row gap-2 align-center min-control u-muted no-underline nowrap coarse-min-touch plan-back"
           label={texts.back}
         >
           <Icon name="arrow-left" />

@@ -42,7 +42,7 @@ export function PlanLayout(props: PlanLayoutProps) {
         {strips}
       </div>
       <aside
-        className="column shrink clip on-surface line-after plan-tree"
+        className="column shrink clip sticky on-surface line-after plan-tree"
         aria-label={texts.tree}
         onKeyDown={onKeyDown}
       >
@@ -64,7 +64,7 @@ export function PlanLayout(props: PlanLayoutProps) {
         </div>
       </aside>
       <div className="column pad-6 shrink plan-body">{children}</div>
-      {panel ? <aside className="column line-before shrink clip on-surface plan-panel">{panel}</aside> : null}
+      {panel ? <aside className="column shrink clip sticky on-surface line-before plan-panel">{panel}</aside> : null}
       {isTreeOver ? (
         <button
           ref={focusTitles}

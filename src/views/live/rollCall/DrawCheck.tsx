@@ -40,7 +40,7 @@ function Verdict({ isHeld }: { isHeld: boolean }) {
   return (
     <div
       role="status"
-      className={`row gap-4 align-center pad-4-5 round-l on-success-soft ink-success rollCall-verdict--${isHeld ? 'held' : 'broken'}`}
+      className={`row gap-4 align-center pad-4-5 round-l ${isHeld ? 'on-success-soft ink-success' : 'on-danger-soft ink-danger'}`}
     >
       <Icon name={isHeld ? 'verified' : 'exclamation-triangle'} className="size-3xl" />
       <div>

@@ -63,7 +63,7 @@ export function StudentClassroom({ summary, connection, aside, lesson = null }: 
             <p className="below-3 u-muted size-m leading-m balance teachingClass-scene-text">{scene.text}</p>
           </>
         )}
-        <div className="stack place-center min-control teachingClass-scene-line">
+        <div className="stack place-center min-control coarse-min-touch">
           {connection.status === 'connected' ? null : <ConnectionBadge {...connection} />}
         </div>
       </section>

@@ -100,7 +100,7 @@ export default function RichTextField(props: RichTextFieldProps) {
     editorProps: {
       attributes: {
         id: `${id}-text`,
-        class: 'grow pad-3-4 shrink relative richText-text',
+        class: 'grow pad-3-4 shrink relative size-m leading-m richText-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,

@@ -42,7 +42,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
         </Link>
         <NavList items={shell.nav} column narrow={collapsed} onNavigate={navigate} />
       </aside>
-      <div className="shell-side-page">
+      <div className="column min-screen shell-side-page">
         <div className={headerClass(shell.settings, shell.headerHidden)}>
           <header className="row gap-4 align-center centered shell-header-bar shell-header-bar--full">
             <span className="gone shell-burger">

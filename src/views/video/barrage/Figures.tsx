@@ -84,7 +84,7 @@ function Videos({ statistics: { videos } }: { statistics: BarrageStatistics }) {
       <h2 className="size-m">{texts.videos}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
       <section className="relative scroll-x" aria-label={texts.videos} tabIndex={0} ref={watchWidth}>
-        <Table className="wide barrage-table">
+        <Table className="wide collapsed barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.video}</th>
@@ -160,7 +160,7 @@ function Ranking({ view, onVideo }: Pick<FiguresProps, 'view' | 'onVideo'>) {
       {ranking.length === 0 ? (
         <p className="u-muted">{texts.rankingEmpty}</p>
       ) : (
-        <Table className="wide barrage-table">
+        <Table className="wide collapsed barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.rank}</th>

@@ -157,21 +157,21 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
         <span className="video-seenNum u-numbers">{texts.seen(view.seenPercent)}</span>
       </p>
       {done === null ? null : (
-        <p className="video-fact" role="status">
+        <p className="hides-empty" role="status">
           <Icon name={view.isFinished ? 'check-circle' : 'info-circle'} /> {done}
         </p>
       )}
       {view.bound === null ? null : (
-        <p className="video-fact">
+        <p className="hides-empty">
           <Icon name="lock" /> {view.bound}
         </p>
       )}
       {view.isUnrecorded ? (
-        <p className="video-fact">
+        <p className="hides-empty">
           <Icon name="info-circle" /> {texts.unrecorded}
         </p>
       ) : null}
-      <p className="ink-warning video-fact" role="status">
+      <p className="ink-warning hides-empty" role="status">
         {problem === null ? null : (
           <span>
             <Icon name="exclamation-triangle" /> {problem}

@@ -31,7 +31,7 @@ export function VideoQuestion({ view, onIntent }: VideoQuestionProps) {
         onAnswer={(response) => onIntent({ type: 'answer.change', response })}
       />
       {outcome === null ? <p className="u-muted">{texts.firstStands}</p> : <Outcome view={view} outcome={outcome} />}
-      <p className="ink-danger video-problem" role="alert">
+      <p className="ink-danger hides-empty" role="alert">
         {problem}
       </p>
       <div className="row wrap gap-3 justify-end">

@@ -19,7 +19,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
       {sums.isGap ? (
         <p className="u-muted">{texts.gapsNoChoices}</p>
       ) : (
-        <Table className="wide videoTests-bars">
+        <Table className="wide collapsed videoTests-bars">
           <caption className="u-hidden">{texts.choices(name)}</caption>
           <thead className="u-hidden">
             <tr>

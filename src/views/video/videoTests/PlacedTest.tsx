@@ -39,7 +39,7 @@ export function PlacedTest({ row, reason, onIntent, onSeek }: PlacedTestProps) {
             {[texts.no(no), kind, texts.points(item.points), sums.answered].join(' · ')}
           </p>
         </div>
-        <div className="row wrap gap-1 videoTests-rowActions">
+        <div className="row wrap gap-1 phone-wide">
           <Button
             kind="quiet"
             size="s"

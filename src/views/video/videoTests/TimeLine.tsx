@@ -35,7 +35,9 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
             row={row}
             at={place(row.test.recordTime)}
             hintId={id}
-            {...{ view, onIntent, onSeek }}
+            view={view}
+            onIntent={onIntent}
+            onSeek={onSeek}
           />
         ))}
       </div>
@@ -106,7 +108,11 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
       aria-valuetext={moment}
       aria-describedby={hintId}
       aria-disabled={reason === null ? undefined : true}
-      {...{ onPointerDown, onPointerMove, onPointerUp, onKeyDown, onBlur }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
       onPointerCancel={() => onIntent({ type: 'marker.leave' })}
     >
       <span aria-hidden="true">{no}</span>

@@ -66,17 +66,17 @@ export function VideoTests(props: VideoTestsProps) {
           </div>
         )}
         <div className="stack columns-2 gap-5 align-start videoTests-body">
-          <div className="panel stack gap-4 shrink pad-5 sticky videoTests-stage">
+          <div className="panel stack gap-4 pad-5 shrink sticky phone-pad-4 videoTests-stage">
             {view.hasVideo ? (
               <div className="videoTests-player">{player}</div>
             ) : (
               <p className="u-muted text-center pad-8-4 videoTests-none">{texts.noVideo}</p>
             )}
-            {view.hasVideo ? <TimeLine {...{ view, onIntent, onSeek }} /> : null}
+            {view.hasVideo ? <TimeLine view={view} onIntent={onIntent} onSeek={onSeek} /> : null}
             {view.hasVideo ? foot : null}
           </div>
           <section
-            className="panel stack gap-4 shrink pad-5 videoTests-tests"
+            className="panel stack gap-4 pad-5 shrink phone-pad-4"
             aria-labelledby="videoTests-tests-title"
             aria-busy={view.isSaving}
           >
@@ -94,7 +94,7 @@ export function VideoTests(props: VideoTestsProps) {
                 onClick={() => onIntent({ type: 'item.pick', requestId: newId() })}
               />
             </header>
-            <p role="status" className="videoTests-saving u-muted">
+            <p role="status" className="u-muted hides-empty">
               {view.isSaving ? texts.saving : ''}
             </p>
             {view.rows.length === 0 ? (
@@ -102,7 +102,13 @@ export function VideoTests(props: VideoTestsProps) {
             ) : (
               <ol className="stack" aria-label={texts.name}>
                 {view.rows.map((row) => (
-                  <PlacedTest key={row.test.videoTestId} row={row} reason={view.reason} {...{ onIntent, onSeek }} />
+                  <PlacedTest
+                    key={row.test.videoTestId}
+                    row={row}
+                    reason={view.reason}
+                    onIntent={onIntent}
+                    onSeek={onSeek}
+                  />
                 ))}
               </ol>
             )}

@@ -91,7 +91,7 @@ export function ChartList({ charts, recent, ...props }: ChartListProps) {
   )
   const named = (names: readonly string[]) => names.flatMap((name) => charts.find((chart) => chart.name === name) ?? [])
   return (
-    <nav className="workbench-list" aria-label={texts.charts}>
+    <nav className="panel stack gap-3 pad-3 shrink scroll sticky shadow-1 workbench-list" aria-label={texts.charts}>
       <div className="pad-y-3 sticky front on-surface workbench-search">
         <TextInput
           type="search"

@@ -58,7 +58,11 @@ export interface PlaceCardProps {
 export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit }, onToggle, ref }: PlaceCardProps) {
   const { called, kind, description, english, rows, leads, references, isFolded } = details
   return (
-    <aside ref={ref} className="workbench-card" aria-label={drawingTexts.details}>
+    <aside
+      ref={ref}
+      className="stack columns-1 gap-3 pad-4 scroll absolute on-overlay line round-l shadow-2 workbench-card"
+      aria-label={drawingTexts.details}
+    >
       <div className="row gap-2 align-center workbench-card-head">
         <h3>
           <CodeName called={called} />
@@ -121,7 +125,7 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
       ) : null}
       <div className="stack gap-1">
         {references.map((reference) => (
-          <Reference key={reference.label} reference={reference} {...{ onCopy, onEdit }} />
+          <Reference key={reference.label} reference={reference} onCopy={onCopy} onEdit={onEdit} />
         ))}
       </div>
       <div className="workbench-tools">

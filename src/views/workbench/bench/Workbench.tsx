@@ -129,7 +129,15 @@ export function Workbench(props: WorkbenchProps) {
       <div
         className={`stack gap-5 align-start workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}
       >
-        <ChartList {...{ charts, chosen, pinned, recent, onPin }} isUnfolded={isListed} onChoose={choose} />
+        <ChartList
+          charts={charts}
+          chosen={chosen}
+          pinned={pinned}
+          recent={recent}
+          onPin={onPin}
+          isUnfolded={isListed}
+          onChoose={choose}
+        />
         {phase === 'failed' ? (
           <div className="stack gap-4 place-center u-muted on-surface round-l workbench-empty" role="alert">
             <p>{failure}</p>

@@ -12,13 +12,19 @@ export interface ChangeListProps {
 
 type Kind = 'added' | 'removed' | 'changed'
 
-const Key = ({ kind }: { kind: Kind }) => (
-  <span className={`pad-0-2 size-xs round-s diff-key--${kind}`}>{texts[kind]}</span>
+const looks = {
+  added: 'on-success-soft ink-success',
+  removed: 'on-danger-soft ink-danger',
+  changed: 'on-warning-soft ink-warning',
+} as const
+
+export const Key = ({ kind }: { kind: Kind }) => (
+  <span className={`pad-0-2 size-xs round-s ${looks[kind]}`}>{texts[kind]}</span>
 )
 
 function Name({ kind, called }: { kind: Kind; called: CalledInCode }) {
   return (
-    <li className="diff-change">
+    <li className="stack gap-1 items-start breaks diff-change">
       <Key kind={kind} />
       <span>
         <CodeName called={called} />
@@ -42,7 +48,7 @@ export function ChangeList({ title, called, changes: { added, removed, changed }
           <Name key={name} kind="removed" called={called(name)} />
         ))}
         {changed.map(({ name, was, fields }) => (
-          <li key={name} className="diff-change">
+          <li key={name} className="stack gap-1 items-start breaks diff-change">
             <Key kind="changed" />
             <span>
               <CodeName called={called(name)} />

@@ -11,7 +11,7 @@ import { CodeName, type CodeNames } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import { ChartCanvas } from '../drawing/ChartCanvas'
 import type { CanvasControls, CanvasPaint } from '../drawing/canvas.props'
-import { ChangeList } from './ChangeList'
+import { ChangeList, Key } from './ChangeList'
 import '../bench/workbench.css'
 import './diff.css'
 import { FileChoice } from '../paste/FileChoice'
@@ -48,7 +48,7 @@ function BrokenPaths({ checked, broken, names }: ChartDiff['paths'] & Pick<DiffP
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <ul className="stack gap-3 scroll diff-list" tabIndex={0} aria-label={texts.paths}>
         {broken.map(({ start, keys, step, why }) => (
-          <li key={[start, ...keys].join()} className="diff-path">
+          <li key={[start, ...keys].join()} className="stack gap-1 items-start breaks diff-path">
             <span className="diff-field">
               {step >= keys.length && step >= 0 ? texts.endsElsewhere : texts.failsAt(step)}
             </span>
@@ -122,8 +122,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
               onPress={() => onChart(name)}
             >
               <span>
-                <span className={`pad-0-2 size-xs round-s diff-key--${kind}`}>{texts[kind]}</span>{' '}
-                <CodeName called={{ name: title, code: name }} />
+                <Key kind={kind} /> <CodeName called={{ name: title, code: name }} />
               </span>
             </Row>
           </li>

@@ -179,7 +179,11 @@ export function ChartDrawing({ name, drawing, size, paint, canFold, ref }: Chart
     <svg
       ref={ref}
       viewBox={`0 0 ${width} ${height}`}
-      className={paint.lit.length > 0 ? 'workbench-drawing has-current' : 'workbench-drawing'}
+      className={
+        paint.lit.length > 0
+          ? 'block flush no-select workbench-drawing has-current'
+          : 'block flush no-select workbench-drawing'
+      }
       {...size}
     >
       <title>{name}</title>

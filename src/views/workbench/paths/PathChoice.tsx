@@ -20,7 +20,7 @@ export interface PathChoiceProps {
 
 export function PathChoice({ paths, chosen, onChoose }: PathChoiceProps) {
   return (
-    <ol className="paths-list">
+    <ol className="stack gap-1 scroll paths-list">
       {paths.map(({ name, length, way, ends }, index) => (
         <li key={name}>
           <Row kind="path" isCurrent={index === chosen} hint={way.code || undefined} onPress={() => onChoose(index)}>

@@ -61,7 +61,7 @@ export function PathWish({ wish, states, events, transitions, onWish }: PathWish
   const isAvoided = ({ code }: CalledInCode): boolean => avoid.includes(code)
   const others = states.filter((state) => !isAvoided(state))
   return (
-    <div className="paths-wish">
+    <div className="stack gap-2">
       <label className="stack gap-2 align-center paths-field">
         <span>{texts.kind}</span>
         <Select

@@ -93,7 +93,7 @@ export function ClockPanel({ nowMs, timers, speed, over, onNext, onWait, onRun, 
         <span className="u-muted nowrap workbench-wait">{texts.clockNow(seconds(nowMs))}</span>
       </div>
       {timers.length === 0 ? <p className="workbench-note">{texts.noTimers}</p> : null}
-      <ul className="simulate-timers" aria-label={texts.timers}>
+      <ul className="stack gap-2" aria-label={texts.timers}>
         {timers.map(({ key, called, leftMs, ofMs }) => (
           <li key={key} className="stack columns-1-auto gap-1-3 simulate-timer">
             <span className="grow shrink weight-medium breaks">

@@ -57,14 +57,14 @@ function OfferItem({ offer, onMake }: { offer: Offer } & Pick<OffersProps, 'onMa
       {canMake ? (
         <button
           type="button"
-          className="row gap-0-2 align-center pad-0-2 wide shrink relative pointer font-inherit size-s ink-accent text-start on-none line-none round-s simulate-event"
+          className="row gap-0-2 align-center pad-0-2 wide shrink relative pointer font-inherit size-s ink-accent text-start on-none line-none round-s ring-inside simulate-event"
           title={called.code}
           onClick={() => onMake(offer.key)}
         >
           {label}
         </button>
       ) : (
-        <p className="row gap-0-2 align-center pad-0-2 wide shrink relative pointer font-inherit size-s ink-accent text-start on-none line-none round-s simulate-event is-unhandled">
+        <p className="row gap-0-2 align-center pad-0-2 wide shrink relative pointer font-inherit size-s ink-accent text-start on-none line-none round-s ring-inside simulate-event is-unhandled">
           {label}
         </p>
       )}

@@ -134,7 +134,7 @@ function Field({ id, field, draft, problem, onChange }: FieldProps) {
       {draft === null ? (
         <TextInput id={id} type="text" readOnly value="" aria-label={`${field.label}：${texts.leaveOut}`} bare />
       ) : (
-        <Control {...{ id, field, draft, problem, onChange }} />
+        <Control id={id} field={field} draft={draft} problem={problem} onChange={onChange} />
       )}
       {problem ? (
         <p id={`${id}-why`} className="size-xs ink-danger simulate-problem">

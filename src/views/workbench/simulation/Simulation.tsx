@@ -93,7 +93,12 @@ export function Simulation({ canvas, paint, steps, frame, isBlank, untaken }: Si
     <BenchWork
       split={canvas.split}
       canvas={<ChartCanvas canvas={canvas} paint={paint} />}
-      side={<StepPanel {...steps} view={frame === null ? null : <LiveView {...{ frame, isBlank, untaken }} />} />}
+      side={
+        <StepPanel
+          {...steps}
+          view={frame === null ? null : <LiveView frame={frame} isBlank={isBlank} untaken={untaken} />}
+        />
+      }
     />
   )
 }

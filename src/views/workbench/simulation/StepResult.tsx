@@ -25,7 +25,7 @@ export function StepResult({ result }: { result: readonly ResultLine[] }) {
       <h2>{simulateTexts.result}</h2>
       {result.length === 0 ? <p className="workbench-note">{simulateTexts.nothingDone}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ul className="simulate-result" tabIndex={0} aria-label={simulateTexts.result}>
+      <ul className="stack gap-2 simulate-result" tabIndex={0} aria-label={simulateTexts.result}>
         {result.map(({ kind, said = '', text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same action may occur twice
           <li key={index}>
@@ -65,7 +65,7 @@ export function StepContext({
           ))}
         </p>
       ) : null}
-      <dl className="simulate-facts">
+      <dl className="stack gap-2">
         {facts.map(({ name, value, was }) => (
           <div
             key={name}

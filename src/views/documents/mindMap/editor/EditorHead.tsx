@@ -46,7 +46,7 @@ export function EditorHead({
         onRename={(text) => onIntent({ type: 'map.edit', edit: { do: 'title', text } })}
       />
       <Saved word={saving.word} problem={saving.problem} onRetry={() => onSaving({ type: 'map.save' })} />
-      <div className="row gap-2 align-center to-end mindMap-headActions">
+      <div className="row gap-2 align-center to-end phone-between phone-grow-full mindMap-headActions">
         <SegmentedChoice
           label={texts.forms}
           labelHidden

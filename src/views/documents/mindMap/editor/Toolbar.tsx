@@ -32,7 +32,7 @@ function Tool({ glyph, label, isSmall = false, reason = null, pressed, onPress }
     <Reason reason={reason} place="below">
       <button
         type="button"
-        className={`bare stack items-center pad-1-2 eases size-xs ink-plain nowrap round-s mindMap-tool${isSmall ? ' mindMap-tool--small' : ''}`}
+        className={`lights bare stack items-center pad-1-2 eases size-xs ink-plain nowrap round-s mindMap-tool${isSmall ? ' mindMap-tool--small' : ''}`}
         aria-label={label}
         aria-pressed={pressed}
         title={reason ? undefined : label}
@@ -161,7 +161,7 @@ function ImageTool({
   return (
     <span {...reason.holder} className="inline-row relative kit-reason">
       <label
-        className={`stack items-center pad-1-2 eases pointer font-inherit size-xs ink-plain nowrap on-none round-s mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
+        className={`lights stack items-center pad-1-2 eases pointer font-inherit size-xs ink-plain nowrap on-none round-s mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
         title={isUploading ? undefined : texts.image}
       >
         <FileInput

@@ -62,7 +62,7 @@ export function SegmentedChoice<Value extends string | number>({
                 if (!reason) onChange(choice.value)
               }}
             />
-            <span className="column justify-center align-center grow min-control-s round-s u-muted text-center nowrap pad-1-4 kit-choice-face">
+            <span className="column align-center justify-center grow pad-1-4 min-control-s u-muted nowrap text-center round-s coarse-min-touch kit-choice-face">
               <span>{choice.label}</span>
               {choice.hint ? <span className="size-xs">{choice.hint}</span> : null}
             </span>

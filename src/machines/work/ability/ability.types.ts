@@ -60,6 +60,11 @@ export type AbilityTeacherEvent =
   | { type: 'round.reload' }
 export type AbilityTeacherEmitted = Notify
 
+export interface ExtendInput extends OfRound {
+  readonly userId: string
+  readonly minutes: number
+}
+
 /** Content of a page: the rounds of a class for its teacher or its student, or the statistics of one round. */
 export type AbilityAsked =
   | { readonly kind: 'rounds' | 'own'; readonly teachingClassId: string }

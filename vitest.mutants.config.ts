@@ -15,7 +15,7 @@ export default defineConfig((environment) =>
       exclude: ['tests/contract/{calls,docs,fields,patterns,sockets,specification}.test.ts'],
       include: [
         'tests/contract/**/*.test.ts',
-        'tests/oracles/video/video/filmSpans.test.ts',
+        'tests/oracles/video/video/videoSpans.test.ts',
         'tests/services/files/*.test.ts',
         'tests/server/**/*ules.test.ts',
       ],

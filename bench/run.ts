@@ -152,7 +152,7 @@ What is measured:
 - **pushes**: the embedded database; the calls of others are small, one after the other, also while all students reload.
 - **uploads**: ten files in pieces of 4 MB, as browsers send them, all clients in one process. Podium checks, hashes and syncs
   them afterwards. Each piece that is read checks its ticket and its place.
-- **films** (videos): each student sends a beat every ten seconds, spread evenly; the processor time of the whole server process.
+- **videos**: each student sends a beat every ten seconds, spread evenly; the processor time of the whole server process.
 - **mind map**: an edit and the layout after it, in Node with estimated widths of texts; unchanged branches keep their
   places. A browser also paints (tests/browser/documents/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.

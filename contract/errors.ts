@@ -390,7 +390,7 @@ export const errors = {
   barrageClosed: { code: 900460, text: '老师已关闭该视频的弹幕' },
   barrageForbidden: { code: 900461, text: '您已被禁止发送弹幕' },
   barrageTooSoon: { code: 900462, text: '发送太快了，请稍等几秒' },
-  barrageFilmChanged: { code: 900463, text: '视频已更换，请刷新后再发送' },
+  barrageVideoChanged: { code: 900463, text: '视频已更换，请刷新后再发送' },
   blockWordsTooMany: { code: 900464, text: '屏蔽词数量已达上限，请先删除不需要的屏蔽词' },
   barrageOwn: { code: 900465, text: '不能举报自己的弹幕' },
 

@@ -19,7 +19,7 @@ const MARKER = '"barrageId":'
 const ROUNDS = { times: LINES, count: 8, marker: MARKER }
 /** Longer than the required pause between two comments of a student, in ms. */
 const PAUSE_MS = 3_200
-const film = { lessonTaskId: 'demo-task-1-2-1', videoFileId: 'demo-file-8' }
+const video = { lessonTaskId: 'demo-task-1-2-1', videoFileId: 'demo-file-8' }
 const WORDS = '这一步最容易出错，要记下来'
 
 /** The frame that each client receives for each comment. */
@@ -28,7 +28,7 @@ const frameFor = (teachingClassId: string): string =>
     channels.notification,
     'barrageSent',
     {
-      ...film,
+      ...video,
       teachingClassId,
       barrages: [
         {
@@ -58,7 +58,7 @@ async function podium({ dataDir, teachingClassId, students }: School): Promise<n
           const begun = clock()
           const sent = students.slice(0, LINES).map(({ userCode, token }) => {
             const requestId = `bench-${round}-${userCode}`
-            const line = { ...film, teachingClassId, content: WORDS, recordTime: round * 500, requestId }
+            const line = { ...video, teachingClassId, content: WORDS, recordTime: round * 500, requestId }
             return post(server.port, 'sendBarrage', line, token)
           })
           await Promise.all(sent)

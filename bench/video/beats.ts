@@ -14,7 +14,7 @@ const BEAT_MS = 10_000
 const ROUNDS = 3
 /** Number of pages opened at once. */
 const OPENING = 20
-const FILM = 'demo-task-1-2-1'
+const VIDEO = 'demo-task-1-2-1'
 
 /** A process's CPU time so far, in ms. */
 function processorMs(pid: number): number {
@@ -31,11 +31,11 @@ export async function beats(): Promise<Figure[]> {
   try {
     const { url, pid } = server
     if (pid === undefined) throw new Error('the server does not run')
-    const film = { teachingClassId, lessonTaskId: FILM }
+    const video = { teachingClassId, lessonTaskId: VIDEO }
     const watches: { readonly person: Person; readonly watchId: string }[] = []
     for (let from = 0; from < students.length; from += OPENING) {
       const some = students.slice(from, from + OPENING)
-      const opened = await Promise.all(some.map((person) => ask(url, 'getVideoRecord', film, person.token)))
+      const opened = await Promise.all(some.map((person) => ask(url, 'getVideoRecord', video, person.token)))
       for (const [n, { watchId }] of opened.entries()) {
         const person = some[n]
         if (person && watchId !== null) watches.push({ person, watchId })
@@ -47,7 +47,12 @@ export async function beats(): Promise<Figure[]> {
         watches.map(async ({ person, watchId }, n) => {
           await sleep((BEAT_MS * n) / watches.length)
           const beat = { sequence, spans: [{ from: 0, to: 1_000 * sequence }], rate: 1, hasHand: '1' as const }
-          await ask(url, 'recordVideo', { ...film, recordTime: 1_000 * sequence, watchId, beats: [beat] }, person.token)
+          await ask(
+            url,
+            'recordVideo',
+            { ...video, recordTime: 1_000 * sequence, watchId, beats: [beat] },
+            person.token,
+          )
         }),
       )
     await round(1)

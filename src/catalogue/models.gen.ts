@@ -102,7 +102,7 @@ import { barrageModel, senderModel, gatesModel, figuresModel } from './video/bar
 import { videoPlayerModel } from './video/video/player/videoPlayer.model'
 import { videoProgressModel } from './video/video/progress/videoProgress.model'
 import { videoTestModel } from './video/video/videoTest/videoTest.model'
-import { videoTestsModel, filmItemModel } from './video/videoTests/videoTests.model'
+import { videoTestsModel, videoItemModel } from './video/videoTests/videoTests.model'
 import { discussionModel, draftModel, topicModel } from './talk/discussion/discussion.model'
 import { notesModel } from './talk/notes/notes.model'
 import { groupEditorModel } from './groups/classGroups/groupEditor.model'
@@ -273,7 +273,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   videoProgressModel,
   videoTestModel,
   videoTestsModel,
-  filmItemModel,
+  videoItemModel,
   discussionModel,
   draftModel,
   topicModel,

@@ -19,8 +19,8 @@ import { onPageVisible } from '../../src/services/browser/page/pageVisibility'
 import { guardUnload } from '../../src/services/browser/page/windows'
 import { rollCallSoundActor } from '../../src/services/browser/sound'
 import { surroundingsActor } from '../../src/services/browser/surroundings'
-import { createVideo } from '../../src/services/media/film'
-import { followPlainVideo } from '../../src/services/media/plainFilm'
+import { followPlainVideo } from '../../src/services/media/plainVideo'
+import { createVideo } from '../../src/services/media/video'
 import { defaultConfig } from '../../src/services/network/config'
 import { createSocketActor, onWake } from '../../src/services/network/sockets'
 import { listenToWorkbenches } from '../../src/services/workbench/inspection/tabs'
@@ -74,26 +74,26 @@ const services: readonly Listening[] = [
     begin: () => run(surroundingsActor({ layer: '.layer', widget: '.widget' })).stop,
   },
   {
-    file: 'media/film.ts',
+    file: 'media/video.ts',
     begin: () => {
-      const film = createVideo({ now: () => 0 })
-      film.attach(video())
-      return run(film.actor).stop
+      const player = createVideo({ now: () => 0 })
+      player.attach(video())
+      return run(player.actor).stop
     },
   },
   {
-    file: 'media/film.ts',
+    file: 'media/video.ts',
     begin: () => {
-      const film = createVideo({ now: () => 0 })
-      const { stop } = run(film.actor)
-      film.attach(video())
+      const player = createVideo({ now: () => 0 })
+      const { stop } = run(player.actor)
+      player.attach(video())
       // Another element replaces it, and is removed from the page before the actor ends.
-      film.attach(video())
-      film.attach(null)
+      player.attach(video())
+      player.attach(null)
       return stop
     },
   },
-  { file: 'media/plainFilm.ts', begin: () => followPlainVideo(document.createElement('div'), () => undefined) },
+  { file: 'media/plainVideo.ts', begin: () => followPlainVideo(document.createElement('div'), () => undefined) },
   { file: 'network/sockets.ts', begin: () => onWake(() => undefined) },
   {
     file: 'network/sockets.ts',

@@ -48,8 +48,8 @@ export const idleControls: Readonly<Record<string, Readonly<Record<string, strin
     ]),
   ),
   'video-player': {
-    'film.broken film.retry':
-      'The preview hears it too and asks for the bytes anew; the chart goes on when the film can be read.',
+    'video.broken video.retry':
+      'The preview hears it too and asks for the bytes anew; the chart goes on when the video can be read.',
   },
   'video-tests': Object.fromEntries(
     Object.entries(markHands).flatMap(([hand, reason]) =>

@@ -7,7 +7,6 @@ import { defineCall } from '../../call'
 import { pushType } from '../../entities/courses/taskPush'
 import {
   classVideo,
-  filmTests,
   placedVideoTest,
   videoAnswer,
   videoAnswerRow,
@@ -15,6 +14,7 @@ import {
   videoMoment,
   videoRecord,
   videoTest,
+  videoTests,
   videoType,
   videoWatch,
 } from '../../entities/video/video'
@@ -113,7 +113,7 @@ export const videoCalls = {
     section,
     parallel: true,
   }),
-  findClassFilms: defineCall({
+  findClassVideos: defineCall({
     method: 'POST',
     path: '/admin/teachingVideo/chapterVideoStruct',
     body: 'form',
@@ -192,7 +192,7 @@ export const videoCalls = {
     body: 'form',
     who: teacher,
     input: z.object({ ...inClass, lessonTaskId: blankOr(id) }),
-    data: z.array(filmTests),
+    data: z.array(videoTests),
     doc: 'Returns the videos of the caller’s class, or one of them, with their tests and the answers.',
     section,
     parallel: true,

@@ -144,7 +144,7 @@ export const barrageStruct = z.object({
         z.object({
           lessonId: id,
           lessonName: z.string(),
-          films: z.array(
+          videos: z.array(
             z.object({
               lessonTaskId: id,
               lessonTaskName: z.string(),
@@ -174,7 +174,7 @@ export const barrageStatistics = z.object({
   /** The number of students who have written, and of all students. */
   writerNum: z.number().int(),
   studentNum: z.number().int(),
-  films: z.array(
+  videos: z.array(
     z.object({
       lessonTaskId: id,
       lessonTaskName: z.string(),

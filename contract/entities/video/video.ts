@@ -118,7 +118,7 @@ export const classVideo = z.object({
   lessonId: id.nullable(),
   lessonName: z.string(),
   isPushed: flag,
-  hasFilm: flag,
+  hasVideo: flag,
   durationMs: z.number().int(),
   videoType,
   isBarShown: flag,
@@ -130,13 +130,13 @@ export const classVideo = z.object({
 export type ClassVideo = z.output<typeof classVideo>
 
 /** A video of a class with its tests. */
-export const filmTests = z.object({
+export const videoTests = z.object({
   ...classVideo.shape,
   /** Null: the task has no video. */
   videoFileId: id.nullable(),
   tests: z.array(placedVideoTest),
 })
-export type FilmTests = z.output<typeof filmTests>
+export type VideoTests = z.output<typeof videoTests>
 
 /** A student's answer to a test inside a video, for the teacher. */
 export const videoAnswerRow = z.object({

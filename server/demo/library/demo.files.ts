@@ -4,8 +4,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { VideoFacts } from '../../../contract/entities/library/file'
 import { mediaTypeOf } from '../../services/files/mediaTypes'
 import { contentName, type FileStore } from '../../services/files/store/fileStore'
-import { demoVideo } from './demo.film'
 import { demoDocument, demoSlides, demoWorkbook } from './demo.office'
+import { demoVideo } from './demo.videoFile'
 
 /** A file of the demo school. */
 export interface DemoFile {
@@ -115,7 +115,7 @@ const CAPTIONS = `WEBVTT
 第三步：由人来检查结果
 `
 
-const film: DemoFile = {
+const video: DemoFile = {
   ...file('demo-file-8', '流程机器人的一天.mp4', 'mp4', demoVideo),
   facts: { durationMs: 6_008, width: 480, height: 270, codecs: ['avc1.42c01e'] },
 }
@@ -136,7 +136,7 @@ export const demoFiles = {
   ),
   drawing: file('demo-file-2', '流程图示例.png', 'png', picture()),
   case: file('demo-file-3', '图书馆催还通知.txt', 'txt', Buffer.from(CASE)),
-  film,
+  video,
   captions: file('demo-file-9', '流程机器人的一天.vtt', 'vtt', Buffer.from(CAPTIONS)),
   slides: file(
     'demo-file-5',

@@ -85,7 +85,7 @@ export const demoResources: readonly DemoResource[] = [
     folder: 'demo-folder-6',
     name: '流程机器人的一天',
     isShared: true,
-    file: demoFiles.film,
+    file: demoFiles.video,
   },
   {
     id: 'demo-resource-12',

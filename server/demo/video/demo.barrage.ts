@@ -7,7 +7,7 @@ import type { DemoClass } from '../live/demo.vote'
 
 const DAY_MS = 24 * 60 * 60_000
 const TASK = 'demo-task-1-2-1'
-const FILM_MS = 6_008
+const VIDEO_MS = 6_008
 
 /** In the order of the video. */
 const texts = [
@@ -84,7 +84,7 @@ const reported = { content: '讲得好无聊，别看了都去睡觉吧', by: 13
 
 export async function makeBarrage(trx: Transaction<Database>, { teachingClassId, teacher, students }: DemoClass) {
   const studentOf = (who: number): string => students[who % students.length]?.userId ?? ''
-  const room = { teaching_class_id: teachingClassId, node_id: TASK, file_id: demoFiles.film.fileId }
+  const room = { teaching_class_id: teachingClassId, node_id: TASK, file_id: demoFiles.video.fileId }
   await trx
     .insertInto('barrage')
     .values(
@@ -93,7 +93,7 @@ export async function makeBarrage(trx: Transaction<Database>, { teachingClassId,
         barrage_id: `demo-barrage-${index + 1}`,
         request_id: `demo-barrage-${index + 1}`,
         content,
-        moment_ms: Math.floor((index * FILM_MS) / texts.length),
+        moment_ms: Math.floor((index * VIDEO_MS) / texts.length),
         // Some students write much, most write once.
         author_id: studentOf(index % 3 === 0 ? index % 5 : (index * 7) % students.length),
         created_at: MADE_AT + (2 + (index % 12)) * DAY_MS + index * 61_000,

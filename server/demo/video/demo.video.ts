@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const TASK = 'demo-task-1-2-1'
 const RESOURCE = 'demo-resource-15'
 const TEST = 'demo-video-test-1'
-const FILM_MS = 6_008
+const VIDEO_MS = 6_008
 
 /** Adds the video with its captions to its task, with the students' progress. */
 export async function makeVideo(trx: Transaction<Database>, room: DemoClass): Promise<void> {
@@ -50,7 +50,7 @@ export async function makeVideo(trx: Transaction<Database>, room: DemoClass): Pr
     .orderBy('user_task_id')
     .execute()
   for (const [n, record] of records.entries()) {
-    const seen = record.state === 'finished' ? FILM_MS : 2_400
+    const seen = record.state === 'finished' ? VIDEO_MS : 2_400
     const watchedAt = record.created_at + 10_000
     await trx
       .insertInto('video_progress')

@@ -12,7 +12,7 @@ import { drag, itemsShown, LIST, nameItem, rowOf } from '../../support/browser/c
 import { isReady } from '../../support/browser/lesson'
 import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, test } from '../../support/browser/test'
-import { film, pdf, samples } from '../../support/files/samples'
+import { pdf, samples, video } from '../../support/files/samples'
 
 const COURSE = '流程自动化入门'
 const LIBRARY = '/dist/teacher/resource-library'
@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024
 
 /** A playable video with an empty box, large enough that its upload takes a while. */
 function largeVideo(path: string, megabytes: number): void {
-  const bytes = film()
+  const bytes = video()
   const box = Buffer.alloc(8)
   box.writeUInt32BE(megabytes * MEGABYTE, 0)
   box.write('free', 4, 'latin1')
@@ -55,7 +55,7 @@ test("B398 B412 B413 B584 D4 D10 D12 a teacher's files become a course that a st
   tag: '@full',
 }, async ({ room, podium, openAs }) => {
   test.setTimeout(600_000)
-  const folder = mkdtempSync(join(tmpdir(), 'podium-film-'))
+  const folder = mkdtempSync(join(tmpdir(), 'podium-video-'))
   const screen = await openAs('t001', { at: `${LIBRARY}/video-list`, line: true })
   const { page, url } = screen
   page.setDefaultTimeout(60_000)

@@ -8,11 +8,11 @@ import { ask, request } from '../../support/browser/client'
 import type { Screen } from '../../support/browser/screen'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
-const FILM = 'demo-task-1-2-1'
+const VIDEO = 'demo-task-1-2-1'
 
 /** A student in class opens the video with its list of comments. */
-async function openFilm({ page, url }: Screen): Promise<void> {
-  await page.goto(`${url}/dist/student/course/task/video?lessonTaskId=${FILM}`)
+async function openVideo({ page, url }: Screen): Promise<void> {
+  await page.goto(`${url}/dist/student/course/task/video?lessonTaskId=${VIDEO}`)
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeEnabled()
   await page.getByText(/^弹幕列表（\d+）$/).click()
 }
@@ -37,8 +37,8 @@ test('E183 E186 B519 D25 a comment of s001 passes over the video of s002, and ho
   const writer = await openInClass('s001')
   const reader = await openInClass('s002', { reducedMotion: 'no-preference' })
   const complaints = complaintsOf(reader.page)
-  await openFilm(writer)
-  await openFilm(reader)
+  await openVideo(writer)
+  await openVideo(reader)
   await write(writer.page, '前排占座')
   await expect(row(reader.page, '前排占座')).toContainText('00:00')
   const passing = reader.page.locator('.barrage-line', { hasText: '前排占座' })
@@ -60,7 +60,7 @@ test('E183 E186 B519 D25 a comment of s001 passes over the video of s002, and ho
 
   // The teacher sees the comments over the video, too, and cannot write.
   const teacher = await openInClass('t001', { reducedMotion: 'no-preference' })
-  await teacher.page.goto(`${teacher.url}/dist/teacher/course/film-tests?lessonTaskId=${FILM}`)
+  await teacher.page.goto(`${teacher.url}/dist/teacher/course/film-tests?lessonTaskId=${VIDEO}`)
   await expect(teacher.page.locator('.barrage-line', { hasText: '前排占座' })).toBeAttached()
   await teacher.page.getByText(/^弹幕列表（\d+）$/).click()
   await write(writer.page, '老师也在看')
@@ -90,8 +90,8 @@ test('R208 R209 R210 B416 B545 D25 only its author sees a blocked comment, and t
 
   const writer = await openInClass('s001')
   const reader = await openInClass('s002')
-  await openFilm(writer)
-  await openFilm(reader)
+  await openVideo(writer)
+  await openVideo(reader)
   // Blanks and full-width characters do not hide a block word.
   await write(writer.page, '求 标 准 答 案')
   await expect(row(writer.page, '求 标 准 答 案')).toContainText('仅自己可见')
@@ -102,10 +102,10 @@ test('R208 R209 R210 B416 B545 D25 only its author sees a blocked comment, and t
   await row(reader.page, '太无聊了').getByRole('button', { name: '举报：太无聊了' }).click()
   await reader.page.getByRole('alertdialog').getByRole('button', { name: '举报', exact: true }).click()
   await expect(row(reader.page, '太无聊了')).toContainText('已举报')
-  const film = { teachingClassId: room.teachingClassId, lessonTaskId: FILM }
+  const video = { teachingClassId: room.teachingClassId, lessonTaskId: VIDEO }
   for (const who of ['s003', 's004']) {
     const token = await room.token(who)
-    const lines = await ask(url, 'findBarrages', film, token)
+    const lines = await ask(url, 'findBarrages', video, token)
     const barrageId = lines.find(({ content }) => content === '太无聊了')?.barrageId ?? ''
     expect(await request(url, 'reportBarrage', { barrageId }, token)).toMatchObject({ success: true })
   }
@@ -132,8 +132,8 @@ test('R207 R211 B402 B474 D10 a student forbidden by the teacher cannot write, n
     await openInClass('t001'),
   ]
   const { page: desk, url } = teacher
-  await openFilm(writer)
-  await openFilm(reader)
+  await openVideo(writer)
+  await openVideo(reader)
   await write(writer.page, '与课程无关')
   await expect(row(reader.page, '与课程无关')).toBeVisible()
   await expect.poll(() => fits(reader.page)).toBe(true)
@@ -178,14 +178,14 @@ test('B519 nothing is sent while disconnected, and the list reloads after reconn
 }) => {
   const writer = await openInClass('s001', { line: true })
   const { page } = writer
-  await openFilm(writer)
+  await openVideo(writer)
   writer.cutNetwork('refused')
   await field(page).fill('断线时写的')
   await expect(page.getByText('连接已断开，恢复后可以发送弹幕').first()).toBeVisible({ timeout: 30_000 })
-  const film = { teachingClassId: room.teachingClassId, lessonTaskId: FILM }
+  const video = { teachingClassId: room.teachingClassId, lessonTaskId: VIDEO }
   const [server, token] = [room.server.url, await room.token('s002')]
-  const { videoFileId } = await ask(server, 'getVideoRecord', film, token)
-  const line = { ...film, videoFileId, content: '断线时来的', recordTime: 0, requestId: `q${Date.now()}` }
+  const { videoFileId } = await ask(server, 'getVideoRecord', video, token)
+  const line = { ...video, videoFileId, content: '断线时来的', recordTime: 0, requestId: `q${Date.now()}` }
   await ask(server, 'sendBarrage', line, token)
   writer.restoreNetwork()
   await expect(row(page, '断线时来的')).toBeVisible({ timeout: 30_000 })

@@ -11,9 +11,9 @@ import type { Screen } from '../../support/browser/screen'
 import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
-const FILM = 'demo-task-1-2-1'
+const VIDEO = 'demo-task-1-2-1'
 /** The length of the demo school's video. */
-const FILM_MS = 6_008
+const VIDEO_MS = 6_008
 const nothing = { options: [], answers: [], gaps: [], reference: '', analysis: '' }
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
@@ -23,7 +23,7 @@ async function open({ page, url }: Screen): Promise<void> {
   await page.goto(`${url}/dist/student/course/task/list`)
   await isReady({ page })
   const asked = page.waitForResponse((response) => response.url().endsWith(calls.getLearningTask.path))
-  await page.goto(`${url}/dist/student/course/task/video?lessonTaskId=${FILM}`)
+  await page.goto(`${url}/dist/student/course/task/video?lessonTaskId=${VIDEO}`)
   const answer = await asked
   expect(await answer.json(), `asked for ${answer.request().postData()}`).toMatchObject({ success: true })
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeEnabled()
@@ -44,7 +44,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a video that must be watched stops a
   const { url } = teacher
   const token = await tokenOf(teacher)
   const { teachingClassId } = room
-  const film = { teachingClassId, lessonTaskId: FILM }
+  const video = { teachingClassId, lessonTaskId: VIDEO }
   const content = {
     text: '',
     handIn: '0' as const,
@@ -63,8 +63,8 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a video that must be watched stops a
   await ask(url, 'createResource', { resType: '3', resName: '视频题', content }, token)
   const found = await ask(url, 'findItems', { itemType: 'single', word: '第一步是什么' }, token)
   const itemId = found.list[0]?.itemId ?? ''
-  await ask(url, 'placeVideoTest', { ...film, itemId, recordTime: 3_000, requestId: `v${Date.now()}` }, token)
-  await ask(url, 'setVideoTypes', { teachingClassId, lessonTaskIds: FILM, types: '2' }, token)
+  await ask(url, 'placeVideoTest', { ...video, itemId, recordTime: 3_000, requestId: `v${Date.now()}` }, token)
+  await ask(url, 'setVideoTypes', { teachingClassId, lessonTaskIds: VIDEO, types: '2' }, token)
 
   const student = await openInClass('s039')
   const { page } = student
@@ -103,7 +103,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a video that must be watched stops a
   await question.getByRole('button', { name: '提交答案' }).click()
   await expect(question.getByText('回答错误')).toBeVisible()
   await expect(page.getByText('机密解析')).toHaveCount(0)
-  await expect.poll(async () => (await ask(url, 'getVideoRecord', film, own)).seenMs).toBeGreaterThan(2_700)
+  await expect.poll(async () => (await ask(url, 'getVideoRecord', video, own)).seenMs).toBeGreaterThan(2_700)
   await page.reload()
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeEnabled()
   await expect.poll(() => place(page)).toBeGreaterThan(2.5)
@@ -124,18 +124,18 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a video that must be watched stops a
 
   // A user can be signed in on one device at a time.
   const onHand = await tokenOf(hand)
-  const record = await ask(url, 'getVideoRecord', film, onHand)
+  const record = await ask(url, 'getVideoRecord', video, onHand)
   expect(record).toMatchObject({ isFinished: '1', isWatched: '1' })
-  expect(record.seenMs).toBeGreaterThanOrEqual(FILM_MS * 0.95)
+  expect(record.seenMs).toBeGreaterThanOrEqual(VIDEO_MS * 0.95)
   expect(record.seenMs).toBeLessThanOrEqual((Date.now() - begunAt) * 1.1)
-  expect(await ask(url, 'getLearningTask', film, onHand)).toMatchObject({ taskState: 'finished' })
+  expect(await ask(url, 'getLearningTask', video, onHand)).toMatchObject({ taskState: 'finished' })
 })
 
 test('B548 D23 a hidden progress bar prevents seeking', { tag: '@full' }, async ({ openAs, openInClass, room }) => {
   const teacher = await openAs('t001')
   const token = await tokenOf(teacher)
   const { teachingClassId } = room
-  await ask(teacher.url, 'hideVideoBar', { teachingClassId, typeId: FILM, type: 'lessonTask' }, token)
+  await ask(teacher.url, 'hideVideoBar', { teachingClassId, typeId: VIDEO, type: 'lessonTask' }, token)
   const student = await openInClass('s038')
   const { page } = student
   await open(student)
@@ -145,7 +145,7 @@ test('B548 D23 a hidden progress bar prevents seeking', { tag: '@full' }, async 
   await expect(word(page, '老师已关闭进度条，不能拖动')).toBeVisible()
   expect(await place(page)).toBeLessThan(1)
   // Shown again while the video is open.
-  await ask(teacher.url, 'showVideoBar', { teachingClassId, typeId: FILM, type: 'lessonTask' }, token)
+  await ask(teacher.url, 'showVideoBar', { teachingClassId, typeId: VIDEO, type: 'lessonTask' }, token)
   await expect(player(page).getByRole('slider', { name: '播放位置' })).toBeVisible()
   await page.keyboard.press('l')
   await expect.poll(() => place(page)).toBeGreaterThan(5)
@@ -157,9 +157,9 @@ test("B547 D24 after 20 minutes without input the video asks for the student's p
   test.slow()
   const student = await openInClass('s037')
   const { page, url } = student
-  const film = { teachingClassId: room.teachingClassId, lessonTaskId: FILM }
+  const video = { teachingClassId: room.teachingClassId, lessonTaskId: VIDEO }
   const own = await tokenOf(student)
-  const seen = async () => (await ask(url, 'getVideoRecord', film, own)).seenMs
+  const seen = async () => (await ask(url, 'getVideoRecord', video, own)).seenMs
   await open(student)
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: '重播' }).first()).toBeVisible({ timeout: 20_000 })
@@ -178,13 +178,13 @@ test("B547 D24 after 20 minutes without input the video asks for the student's p
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
-  const before = (await ask(url, 'getVideoRecord', film, own)).seenMs
+  const before = (await ask(url, 'getVideoRecord', video, own)).seenMs
   await page.evaluate(() => document.querySelector('video')?.play())
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   await dialog.getByRole('textbox').fill('ZZZZ')
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('验证码')
-  expect((await ask(url, 'getVideoRecord', film, own)).seenMs).toBe(before)
+  expect((await ask(url, 'getVideoRecord', video, own)).seenMs).toBe(before)
   await dialog.getByRole('textbox').fill(CAPTCHA_CODE)
   await dialog.getByRole('textbox').press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -194,19 +194,19 @@ test('R084 B519 speed, sound, captions and full screen work by button and by key
   tag: '@full',
 }, async ({ openAs, openInClass, room: { teachingClassId } }) => {
   const teacher = await openAs('t001')
-  const watched = { teachingClassId, lessonTaskIds: FILM, types: '1' } as const
+  const watched = { teachingClassId, lessonTaskIds: VIDEO, types: '1' } as const
   await ask(teacher.url, 'setVideoTypes', watched, await tokenOf(teacher))
   const student = await openInClass('s036')
   const { page } = student
   const complaints = complaintsOf(page)
   await open(student)
-  const film = page.locator('video')
-  const rate = () => film.evaluate((video: HTMLVideoElement) => video.playbackRate)
-  const isMuted = () => film.evaluate((video: HTMLVideoElement) => video.muted)
-  const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)
+  const video = page.locator('video')
+  const rate = () => video.evaluate((video: HTMLVideoElement) => video.playbackRate)
+  const isMuted = () => video.evaluate((video: HTMLVideoElement) => video.muted)
+  const captions = () => video.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)
   await player(page).getByRole('combobox', { name: '播放速度' }).selectOption({ label: '1.5 倍' })
   await expect.poll(rate).toBe(1.5)
-  await page.locator('.film-time').click()
+  await page.locator('.video-time').click()
   await page.keyboard.press('<')
   await expect.poll(rate).toBeLessThan(1.5)
   await page.keyboard.press('m')
@@ -218,7 +218,7 @@ test('R084 B519 speed, sound, captions and full screen work by button and by key
   await expect.poll(captions).not.toBe('showing')
 
   await page.keyboard.press('f')
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('film-frame')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('video-frame')
   await page.keyboard.press('9')
   await expect(word(page, '只能在已经看过的部分拖动')).toBeInViewport()
   const field = page.getByRole('textbox', { name: '弹幕内容' })
@@ -230,16 +230,16 @@ test('R084 B519 speed, sound, captions and full screen work by button and by key
 
   // While the video plays, the controls are hidden until the next input; a pause shows them.
   await field.blur()
-  await film.evaluate((video: HTMLVideoElement) => {
+  await video.evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 0.25
     return video.play()
   })
-  await expect(page.locator('.film-panel')).toBeHidden()
+  await expect(page.locator('.video-panel')).toBeHidden()
   await page.mouse.move(300, 300)
-  await expect(page.locator('.film-panel')).toBeVisible()
-  await expect(page.locator('.film-panel')).toBeHidden()
-  await film.evaluate((video: HTMLVideoElement) => video.pause())
-  await expect(page.locator('.film-panel')).toBeVisible()
+  await expect(page.locator('.video-panel')).toBeVisible()
+  await expect(page.locator('.video-panel')).toBeHidden()
+  await video.evaluate((video: HTMLVideoElement) => video.pause())
+  await expect(page.locator('.video-panel')).toBeVisible()
   await player(page).getByRole('button', { name: '退出全屏' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
   await page.getByText(/^弹幕列表（\d+）$/).click()
@@ -251,13 +251,13 @@ test('R084 on a phone a swipe over the video seeks, double taps skip at the side
   tag: '@full',
 }, async ({ openAs, openInClass, room: { teachingClassId } }) => {
   const teacher = await openAs('t001')
-  const free = { teachingClassId, lessonTaskIds: FILM, types: '0' } as const
+  const free = { teachingClassId, lessonTaskIds: VIDEO, types: '0' } as const
   await ask(teacher.url, 'setVideoTypes', free, await tokenOf(teacher))
   const student = await openInClass('s037', phone)
   const { page } = student
   const complaints = complaintsOf(page)
   await open(student)
-  await expect(player(page).locator('.film-time')).toContainText('0:06')
+  await expect(player(page).locator('.video-time')).toContainText('0:06')
   const client = await page.context().newCDPSession(page)
   const { x, y, width, height } = (await page.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   /** Moves a finger from one place of the picture to another, in fractions of its size. */
@@ -275,7 +275,7 @@ test('R084 on a phone a swipe over the video seeks, double taps skip at the side
     await finger(where)
   }
   const isPaused = () => page.evaluate(() => document.querySelector('video')?.paused)
-  const END = FILM_MS / 1000
+  const END = VIDEO_MS / 1000
 
   await finger([0.2, 0.3], [0.8, 0.32])
   await expect.poll(() => place(page)).toBeGreaterThan(END - 0.5)

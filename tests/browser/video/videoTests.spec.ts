@@ -4,7 +4,7 @@ import { ask, request } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
-const FILM = '视频：一天的报销单'
+const VIDEO = '视频：一天的报销单'
 
 /** An item for a test in a video. */
 const item = {
@@ -49,31 +49,31 @@ test('R242 B549 B550 D23 a teacher sets the type of a video and adds a test; a s
   const token = await tokenOf(screen)
   await ask(url, 'createResource', { resType: '3', resName: '视频小测', content }, token)
   await page.goto(`${url}/dist/teacher/course/films`)
-  const row = page.getByRole('row').filter({ hasText: FILM })
+  const row = page.getByRole('row').filter({ hasText: VIDEO })
   await expect(row).toContainText('自由观看')
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: '设为必须看完并答题' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('将以下 1 个视频设为“必须看完并答题”')
-  await expect(question).toContainText(FILM)
+  await expect(question).toContainText(VIDEO)
   await question.getByRole('button', { name: '设为必须看完并答题' }).click()
   await expect(row).toContainText('必须看完并答题')
 
   await page.getByRole('button', { name: '按章节设置' }).click()
   const form = page.getByRole('dialog', { name: '按章节设置' })
   await form.getByLabel('范围').selectOption({ label: '整门课程' })
-  await expect(form.getByRole('status')).toContainText(FILM)
+  await expect(form.getByRole('status')).toContainText(VIDEO)
   await form.getByLabel('设置为').selectOption({ label: '隐藏进度条' })
   expect(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: '设置', exact: true }).click()
   await expect(row).toContainText('隐藏')
   expect(await axeFindings(page)).toEqual([])
 
-  await look(page, 'films')
-  await row.getByRole('link', { name: FILM }).click()
-  await expect(page.getByRole('heading', { name: FILM, level: 1 })).toBeVisible()
-  await page.locator('video').evaluate((film: HTMLVideoElement) => {
-    film.currentTime = 2
+  await look(page, 'videos')
+  await row.getByRole('link', { name: VIDEO }).click()
+  await expect(page.getByRole('heading', { name: VIDEO, level: 1 })).toBeVisible()
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 2
   })
   await page.getByRole('button', { name: '在 0:02 添加题目' }).click()
   const picker = page.getByRole('dialog', { name: /^选择在 0:02 提问的题目/ })
@@ -112,10 +112,10 @@ test('R242 B549 B550 D23 a teacher sets the type of a video and adds a test; a s
   expect(await axeFindings(page)).toEqual([])
 
   const student = room.token('s001')
-  const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassFilms', { teachingClassId }, token)
-  const film = { teachingClassId, lessonTaskId }
-  const { userTaskId } = await ask(url, 'getVideoRecord', film, await student)
-  const [asked] = await ask(url, 'findVideoTests', film, await student)
+  const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassVideos', { teachingClassId }, token)
+  const video = { teachingClassId, lessonTaskId }
+  const { userTaskId } = await ask(url, 'getVideoRecord', video, await student)
+  const [asked] = await ask(url, 'findVideoTests', video, await student)
   expect(asked).toMatchObject({ recordTime: 1_500 })
   const answer = { userTaskId: userTaskId ?? '', videoTestId: asked?.videoTestId ?? '', answer: 'A' }
   const { own } = await ask(url, 'answerVideoTest', answer, await student)
@@ -147,7 +147,7 @@ test('R242 B549 two pages of one teacher on a phone follow each other, and neith
   const { page, url } = screen
   const token = await tokenOf(screen)
   const { teachingClassId } = room
-  const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassFilms', { teachingClassId }, token)
+  const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassVideos', { teachingClassId }, token)
   await ask(url, 'createResource', { resType: '3', resName: '视频小测', content }, token)
   const { list } = await ask(url, 'findItems', { itemType: 'single', scope: 'own', word: '', pageNo: 1 }, token)
   const place = { teachingClassId, lessonTaskId, itemId: list[0]?.itemId ?? '', recordTime: 2_000, requestId: 'phone' }

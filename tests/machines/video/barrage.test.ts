@@ -29,15 +29,15 @@ describe('the tree of gates', () => {
   test('B474 videos of one sub-lesson are grouped, even if others are between them', () => {
     const [chapter] = struct.chapters
     const [lesson] = chapter?.lessons ?? []
-    const [film] = lesson?.films ?? []
-    if (!chapter || !lesson || !film) throw new Error('the example has a film')
-    const inSub = { ...film, subLessonId: 'sl9', subLessonName: '附' }
-    const films = [
+    const [video] = lesson?.videos ?? []
+    if (!chapter || !lesson || !video) throw new Error('the example has a video')
+    const inSub = { ...video, subLessonId: 'sl9', subLessonName: '附' }
+    const videos = [
       { ...inSub, lessonTaskId: 'a' },
-      { ...film, lessonTaskId: 'b' },
+      { ...video, lessonTaskId: 'b' },
       { ...inSub, lessonTaskId: 'c' },
     ]
-    const [row] = gateTree({ ...struct, chapters: [{ ...chapter, lessons: [{ ...lesson, films }] }] }).rows
+    const [row] = gateTree({ ...struct, chapters: [{ ...chapter, lessons: [{ ...lesson, videos }] }] }).rows
     expect(row?.rows[0]?.rows.map(({ id, rows }) => [id, rows.map((one) => one.id)])).toEqual([
       ['sl9', ['a', 'c']],
       ['b', []],

@@ -10,17 +10,17 @@ import type { KeepChoice } from '../../../src/machines/documents/planEditor/prev
 
 /** A teacher's preview at an address whose plan the server may not know. */
 async function opened(businessCode: string) {
-  const provided = planPreviewMachine.provide({
+  const machine = planPreviewMachine.provide({
     actors: {
       findClasses: fromPromise<readonly PlanClass[]>(async () => classes),
-      findStudents: fromPromise<readonly PlanStudent[], { classesId: string }>(async () => students),
+      findStudents: fromPromise<PlanStudent[], { classesId: string }>(async () => [...students]),
       loadPlan: fromPromise<LoadedPlan, { sectionCode: string }>(() => Promise.reject(errors.notFound)),
       facts: fromCallback<AnyEventObject, { sectionCode: string }>(() => undefined),
       choiceKeeper: fromCallback<KeepChoice>(() => undefined),
     },
   })
   const input = { role: 'teacher', classesId: '', userCode: '', businessCode, kept: null } as const
-  const actor = createActor(provided, { input }).start()
+  const actor = createActor(machine, { input }).start()
   const settled = await waitFor(actor, (now) => now.matches({ strips: 'settled', plan: 'gone' }))
   return { actor, view: planPreviewView(settled) }
 }

@@ -1,5 +1,5 @@
-import { filmItemModel, videoTestsModel } from '../../../src/catalogue/video/videoTests/videoTests.model'
+import { videoItemModel, videoTestsModel } from '../../../src/catalogue/video/videoTests/videoTests.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(videoTestsModel, 'E197 B549 D23')
-walkChart(filmItemModel, 'E197')
+walkChart(videoItemModel, 'E197')

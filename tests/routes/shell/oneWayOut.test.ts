@@ -80,7 +80,7 @@ describe('B1 a single way to leave a page', () => {
     'work/subjective/WorkPage',
     'courses/taskPush/TaskPush',
     'groups/teamSpace/SpaceAt',
-    'video/videoTests/FilmTestsPage',
+    'video/videoTests/VideoTestsPage',
     'live/attendance/AttendanceRecords',
     'live/attendance/AttendanceTeacher',
     'live/race/RaceTeacher',

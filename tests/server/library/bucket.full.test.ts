@@ -20,7 +20,7 @@ import { InvalidSetting, readConfig } from '../../../server/config'
 import { StoreUnusable } from '../../../server/services/files/store/fileStore'
 import { openFileStore } from '../../../server/services/files/store/openFileStore'
 import { workbookOf } from '../../support/files/officeFiles'
-import { film, pdf } from '../../support/files/samples'
+import { pdf, video } from '../../support/files/samples'
 import { announced, begunUpload, finishedUpload, type LocalFile, TusClient } from '../../support/files/uploading'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -169,8 +169,8 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
     })
 
     test('a video is read from there; the temporary copy is removed', async () => {
-      const { uploadId } = await begin({ fileName: '讲解.mp4', bytes: film() }, 'video')
-      expect(await tus.send(uploadId, 0, film())).toBe(204)
+      const { uploadId } = await begin({ fileName: '讲解.mp4', bytes: video() }, 'video')
+      expect(await tus.send(uploadId, 0, video())).toBe(204)
       expect((await finish(uploadId)).facts).toMatchObject({ durationMs: 5_000, width: 640 })
     })
 

@@ -8,10 +8,10 @@ import { unfinishedUpload } from '../../../contract/entities/library/file'
 import { errors } from '../../../contract/errors'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS } from '../../../contract/limits'
 import type { UploadExtension, UploadKindName } from '../../../contract/rules/shared/uploads'
-import { demoVideo } from '../../../server/demo/library/demo.film'
+import { demoVideo } from '../../../server/demo/library/demo.videoFile'
 import type { FindPlacedFile } from '../../../server/kernel'
 import { zipOf } from '../../support/archives'
-import { film, pdf, program, samples } from '../../support/files/samples'
+import { pdf, program, samples, video } from '../../support/files/samples'
 import {
   announced,
   begunUpload,
@@ -115,7 +115,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
     })
 
     test('a truncated video, or one with only its header, is refused by name', async () => {
-      const fragmented = film()
+      const fragmented = video()
       const head = fragmented.subarray(0, fragmented.indexOf('moof') - 4)
       for (const bytes of [head, fragmented.subarray(0, -50), demoVideo.subarray(0, -200)]) {
         const uploadId = await send('video', { fileName: '录屏.mp4', bytes })
@@ -146,9 +146,9 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
     })
 
     test('the duration and dimensions of a video are read; one that no browser plays is refused with its codec', async () => {
-      const { facts } = await upload('video', { fileName: '讲解.mp4', bytes: film() })
+      const { facts } = await upload('video', { fileName: '讲解.mp4', bytes: video() })
       expect(facts).toEqual({ durationMs: 5_000, width: 640, height: 360, codecs: ['avc1.64001f'] })
-      const uploadId = await send('video', { fileName: '讲解二.mp4', bytes: film({ codec: 'hvc1' }) })
+      const uploadId = await send('video', { fileName: '讲解二.mp4', bytes: video({ codec: 'hvc1' }) })
       const refused = await teacher('finishUpload', { uploadId })
       expect(refused.code).toBe(errors.uploadVideoUnplayable.code)
       expect(refused.errDesc).toContain('hvc1')

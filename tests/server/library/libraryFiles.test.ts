@@ -9,7 +9,7 @@ import { errors } from '../../../contract/errors'
 import { UNUSED_FILE_MS } from '../../../contract/limits'
 import type { ResourceKind } from '../../../contract/rules/library/resourceKinds'
 import type { UploadKindName } from '../../../contract/rules/shared/uploads'
-import { film, pdf } from '../../support/files/samples'
+import { pdf, video } from '../../support/files/samples'
 import { announced, begunUpload, finishedUpload, type LocalFile, TusClient } from '../../support/files/uploading'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -65,12 +65,12 @@ describeOnEither('files of resources', (database) => {
     await server.app.fileServices.uploads.purge(Date.now() + UNUSED_FILE_MS + 60_000)
     await teacher('restoreResourceVersion', { resId, resVersionId: versions[1]?.resVersionId ?? '' })
     expect((await read((await open(resId)).address)).bytes.equals(first)).toBe(true)
-    const wrong = await upload('video', { fileName: '讲解.mp4', bytes: film() })
+    const wrong = await upload('video', { fileName: '讲解.mp4', bytes: video() })
     expect((await change(resId, { fileId: wrong })).code).toBe(errors.resourceFileWrong.code)
   })
 
   test('a video has a poster and captions, which its readers open by the same ticket', async () => {
-    const { resId } = await make('1', '讲解', await upload('video', { fileName: '讲解.mp4', bytes: film() }))
+    const { resId } = await make('1', '讲解', await upload('video', { fileName: '讲解.mp4', bytes: video() }))
     expect(await detail(resId)).toMatchObject({ hasPoster: '0', hasCaptions: '0' })
     expect((await open(resId)).posterAddress).toBeUndefined()
     const posterFileId = await upload('poster', { fileName: '封面.png', bytes: png() })

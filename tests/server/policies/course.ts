@@ -34,7 +34,7 @@ export const task = (id: string, level: 3 | 4, more: Partial<CourseItem> = {}) =
 export const tree = [
   item('c', 1),
   item('l', 2),
-  task('t1', 3, { kind: '1', resourceId: 'film', points: 7.5, dueDays: 3 }),
+  task('t1', 3, { kind: '1', resourceId: 'video', points: 7.5, dueDays: 3 }),
   item('m', 2),
   item('s', 3),
   task('t2', 4),

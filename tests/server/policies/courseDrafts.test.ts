@@ -34,7 +34,7 @@ describePolicy('drafts of courses', (inSchool) => {
         path: '0001.0001.0001',
         name: '名t1',
         kind: '1',
-        resourceId: 'film',
+        resourceId: 'video',
         resourceVersionId: null,
         points: 7.5,
         dueDays: 3,

@@ -7,7 +7,7 @@ import { classRuns, readOnlyCauseOf } from '../../../server/policies/courses/cla
 import { openTasks } from '../../../server/policies/courses/classTasks'
 import * as drafts from '../../../server/policies/courses/courseDrafts'
 import { isWithin } from '../../../server/policies/courses/courseTrees'
-import { finishVideos, whyVideoUnfinished } from '../../../server/policies/courses/watchedFilms'
+import { finishVideos, whyVideoUnfinished } from '../../../server/policies/courses/watchedVideos'
 import { COURSE, caller, makeCourse, push, tree } from './course'
 import { describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER } from './school'
 
@@ -69,7 +69,7 @@ describePolicy('courses', (inSchool) => {
       await trx
         .insertInto('resource')
         .values({
-          resource_id: 'film',
+          resource_id: 'video',
           owner_id: TEACHER,
           kind: '1',
           folder_id: null,
@@ -82,8 +82,8 @@ describePolicy('courses', (inSchool) => {
         .execute()
       const { file_id } = await trx.selectFrom('file').select('file_id').executeTakeFirstOrThrow()
       const version = {
-        resource_version_id: 'film-1',
-        resource_id: 'film',
+        resource_version_id: 'video-1',
+        resource_id: 'video',
         no: 1,
         file_id,
         body: null,
@@ -95,8 +95,8 @@ describePolicy('courses', (inSchool) => {
         .execute()
       await trx
         .updateTable('resource')
-        .set({ current_version_id: 'film-1' })
-        .where('resource_id', '=', 'film')
+        .set({ current_version_id: 'video-1' })
+        .where('resource_id', '=', 'video')
         .execute()
       const lasting = (ms: number | null) =>
         sql`update file set facts = ${ms === null ? '{}' : JSON.stringify({ durationMs: ms })}::jsonb

@@ -29,7 +29,7 @@ test.each(Object.values(demoFiles))('$fileName matches its extension', async ({ 
 })
 
 testInFull('the document, the workbook and the video are read', async () => {
-  const { report, grades, film } = demoFiles
+  const { report, grades, video } = demoFiles
   const document = await readDocument(await kept('report', report.bytes))
   expect('html' in document && document.html).toMatch(/<h1>流程自动化实验报告<\/h1>.*<table>.*导出名单/s)
   const workbook = await readWorkbook(await kept('grades', grades.bytes), { sheets: 5, rows: 10, columns: 10 })
@@ -37,7 +37,7 @@ testInFull('the document, the workbook and the video are read', async () => {
     ['逾期名单', 4],
     ['规则', 3],
   ])
-  const facts = await readVideo(await kept('film', film.bytes))
-  expect(facts).toEqual({ hasVideo: true, ...film.facts })
+  const facts = await readVideo(await kept('video', video.bytes))
+  expect(facts).toEqual({ hasVideo: true, ...video.facts })
   expect(facts && unplayableIn(facts)).toEqual([])
 })

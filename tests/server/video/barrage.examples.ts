@@ -3,7 +3,7 @@ import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 /** The video that the examples of videos add to the class. */
 const node = 'demo-task-4-1-2-1'
-const film = { lessonTaskId: node, videoFileId: 'demo-file-8' }
+const video = { lessonTaskId: node, videoFileId: 'demo-file-8' }
 const room = { teaching_class_id: 'demo-teaching-class-1' }
 const gates = { courseId: 'demo-course', chapterId: 'demo-chapter-1', lessonId: 'demo-lesson-1-2' }
 
@@ -16,12 +16,12 @@ export const examples: MatrixExamples = {
     banIds: 'own-barrage-ban',
   },
   ownFor: {
-    findBarrages: film,
-    checkBarrage: film,
-    sendBarrage: film,
-    findBarrageRanking: film,
-    findBarrageState: film,
-    findBarragePage: film,
+    findBarrages: video,
+    checkBarrage: video,
+    sendBarrage: video,
+    findBarrageRanking: video,
+    findBarrageState: video,
+    findBarragePage: video,
     openBarrageByCourse: gates,
     closeBarrageByCourse: gates,
     openBarrageByChapter: gates,

@@ -5,7 +5,7 @@ import { notifiedOf } from '../../../server/features/video/barrage/barrage.prese
 import { startApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, notFound, refusal } from '../documents/support'
-import { barrageFilm, DAY, FILE, FILM, film, LESSON, OTHER_ROOM, ROOM, tooSoon } from './support/barrageFilm'
+import { barrageVideo, DAY, FILE, LESSON, OTHER_ROOM, ROOM, tooSoon, VIDEO, video } from './support/barrageVideo'
 
 const readOnly = refusal(900301, '课堂已暂停或已结束，现在只能查看')
 
@@ -14,13 +14,13 @@ const closed = refusal(900460, '老师已关闭该视频的弹幕')
 const changed = refusal(900463, '视频已更换，请刷新后再发送')
 
 describeOnEither('barrage', (database) => {
-  const lesson = barrageFilm(database)
+  const lesson = barrageVideo(database)
   const { tokens, db, ask, got, lineBy, sent, notifiedBy, seenBy, rowsOf, receives, settled } = lesson
 
   test('E183 G134 a comment belongs to its file and position, for all members of the class; once for each request', async () => {
     const late = await sent('s001', '后面', { recordTime: 5_000 })
     const early = await sent('s002', '前面', { recordTime: 10 })
-    expect(late).toMatchObject({ ...film, videoFileId: FILE, recordTime: 5_000, userName: '王子涵', isHeldBack: '0' })
+    expect(late).toMatchObject({ ...video, videoFileId: FILE, recordTime: 5_000, userName: '王子涵', isHeldBack: '0' })
     for (const who of ['s001', 's003', 't001']) expect(await seenBy(who)).toEqual(['前面', '后面'])
     // Positions beyond the end of the video are cut to it.
     expect((await sent('s003', '很后面', { recordTime: 9_999_999 })).recordTime).toBe(6_008)
@@ -36,12 +36,12 @@ describeOnEither('barrage', (database) => {
   test('B519 E186 D25 three seconds must pass between two comments of a student, in any video', async () => {
     await sent('s001')
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(tooSoon)
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' })
     lesson.time += BARRAGE_PAUSE_MS - 1
-    expect(await got('s001', 'checkBarrage', film)).toMatchObject({ gate: 'tooSoon', waitMs: 1 })
+    expect(await got('s001', 'checkBarrage', video)).toMatchObject({ gate: 'tooSoon', waitMs: 1 })
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject({ ...tooSoon, data: { waitMs: 1 } })
     lesson.time += 1
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: '', waitMs: 0, reason: '' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: '', waitMs: 0, reason: '' })
     expect((await ask('s001', 'sendBarrage', lineBy())).success).toBe(true)
     // Others need not wait.
     expect((await ask('s002', 'sendBarrage', lineBy())).success).toBe(true)
@@ -64,12 +64,12 @@ describeOnEither('barrage', (database) => {
     await got('t001', 'forbidBarrage', { userIds: 'demo-s001', teachingClassId: ROOM, reason: '刷屏', days: 2 })
     await got('t001', 'closeBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
     await db().updateTable('teaching_class').set({ is_stop: true }).where('teaching_class_id', '=', ROOM).execute()
-    const gate = async () => (await got('s001', 'checkBarrage', film)).gate
+    const gate = async () => (await got('s001', 'checkBarrage', video)).gate
     expect([await gate(), await ask('s001', 'sendBarrage', lineBy())]).toMatchObject(['classReadOnly', readOnly])
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
     expect([await gate(), await ask('s001', 'sendBarrage', lineBy())]).toMatchObject(['closed', closed])
     await got('t001', 'openBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'forbidden', waitMs: 2 * DAY, reason: '刷屏' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: 'forbidden', waitMs: 2 * DAY, reason: '刷屏' })
     const forbidden = refusal(900461, '您已被禁止发送弹幕：刷屏')
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(forbidden)
     lesson.time += 2 * DAY
@@ -84,13 +84,13 @@ describeOnEither('barrage', (database) => {
     expect(await ask('s001', 'sendBarrage', lineBy('x', { lessonTaskId: 'no-such' }))).toMatchObject(notFound)
     expect(await ask('s041', 'sendBarrage', lineBy())).toMatchObject(notFound)
     for (const name of ['checkBarrage', 'findBarrages'] as const) {
-      expect(await ask('s041', name, film)).toMatchObject(notFound)
-      expect(await ask('s041', name, { ...film, teachingClassId: OTHER_ROOM })).toMatchObject(notFound)
+      expect(await ask('s041', name, video)).toMatchObject(notFound)
+      expect(await ask('s041', name, { ...video, teachingClassId: OTHER_ROOM })).toMatchObject(notFound)
     }
     const { barrageId } = await sent('s001')
-    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', VIDEO).execute()
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(notFound)
-    expect(await ask('s001', 'findBarrages', film)).toMatchObject(notFound)
+    expect(await ask('s001', 'findBarrages', video)).toMatchObject(notFound)
     expect(await seenBy('t001')).toEqual(['前排'])
     expect(await ask('s041', 'reportBarrage', { barrageId })).toMatchObject(notFound)
     expect(await ask('s041', 'reportBarrage', { barrageId: 'no-such' })).toMatchObject(notFound)
@@ -98,7 +98,7 @@ describeOnEither('barrage', (database) => {
 
   test('D13 clearing a task preserves its comments; permanently deleting a class deletes them', async () => {
     await sent('s001')
-    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', VIDEO).execute()
     expect(await seenBy('s002')).toEqual(['前排'])
     const rooms = db().selectFrom('teaching_class').selectAll().where('teaching_class_id', '=', ROOM)
     const room = await rooms.executeTakeFirstOrThrow()
@@ -171,7 +171,7 @@ describeOnEither('barrage', (database) => {
           expect(answers.filter(({ success }) => success)).toHaveLength(1)
           for (const answer of answers) if (!answer.success) expect(answer).toMatchObject(tooSoon)
         }
-        const barrageId = (await got('s001', 'findBarrages', film))[0]?.barrageId ?? ''
+        const barrageId = (await got('s001', 'findBarrages', video))[0]?.barrageId ?? ''
         await Promise.all(['s002', 's003', 's004'].map((who, n) => onEither(n, who)('reportBarrage', { barrageId })))
         expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'reported', reportNum: 3 }])
         // One request that arrives at both nodes is stored once.

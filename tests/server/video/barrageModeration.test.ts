@@ -7,10 +7,10 @@ import { BARRAGE_PAUSE_MS, BARRAGE_WORDS_OWN_MAX } from '../../../contract/limit
 import { describeOnEither } from '../../support/server/databases'
 import { notFound, refusal } from '../documents/support'
 import type { Client } from '../live/support/client'
-import { barrageFilm, DAY, FILM, film, LESSON, OTHER_ROOM, ROOM, tooSoon } from './support/barrageFilm'
+import { barrageVideo, DAY, LESSON, OTHER_ROOM, ROOM, tooSoon, VIDEO, video } from './support/barrageVideo'
 
 describeOnEither('moderation of barrage', (database) => {
-  const lesson = barrageFilm(database)
+  const lesson = barrageVideo(database)
   const { db, ask, got, lineBy, sent, notifiedBy, seenBy, rowsOf, receives, settled } = lesson
 
   const named = (client: Client<'notification'>, name: string) => client.messages.filter((one) => one.name === name)
@@ -84,10 +84,10 @@ describeOnEither('moderation of barrage', (database) => {
     expect(await seenBy('s002')).toEqual(['不好听'])
     expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'shown', reportNum: 2 }])
     await got('s004', 'reportBarrage', { barrageId })
-    const taken = { teachingClassId: ROOM, lessonTaskId: FILM, barrageIds: [barrageId] }
+    const taken = { teachingClassId: ROOM, lessonTaskId: VIDEO, barrageIds: [barrageId] }
     for (const client of [author, mate]) expect((await client.next('barrageTaken')).data).toEqual(taken)
     expect([await seenBy('s002'), await seenBy('t001'), await seenBy('s001')]).toEqual([[], [], ['不好听']])
-    expect((await got('s001', 'findBarrages', film))[0]?.isHeldBack).toBe('1')
+    expect((await got('s001', 'findBarrages', video))[0]?.isHeldBack).toBe('1')
     expect(named(stranger, 'barrageTaken')).toEqual([])
     // A moderator shows it: earlier reports are settled; three other students hide it again.
     expect(await got('t001', 'showBarrages', { barrageIds: barrageId })).toBe(1)
@@ -111,7 +111,7 @@ describeOnEither('moderation of barrage', (database) => {
   test('B474 E199–E208 D10 barrage is opened and closed at four levels; the last order wins', async () => {
     const open = async () => {
       const { chapters } = await got('t001', 'findBarrageStruct', { teachingClassId: ROOM })
-      return chapters.flatMap(({ lessons }) => lessons.flatMap(({ films }) => films.map((one) => one.isBarrageOpen)))
+      return chapters.flatMap(({ lessons }) => lessons.flatMap(({ videos }) => videos.map((one) => one.isBarrageOpen)))
     }
     const state = (who = 't001', more = {}) => got(who, 'findBarrageState', { teachingClassId: ROOM, ...more })
     const inRoom = { teachingClassId: ROOM }
@@ -124,7 +124,7 @@ describeOnEither('moderation of barrage', (database) => {
     expect(await got('t001', 'openBarrageByChapter', { ...inRoom, chapterId: 'demo-chapter-1' })).toBe(1)
     expect([await open(), await state(), await state('s001')]).toEqual([['1', '0'], 'partly', 'on'])
     expect(await got('t001', 'closeBarrageByLesson', { ...inRoom, lessonId: LESSON })).toBe(1)
-    expect(await state('s001', { lessonTaskId: FILM })).toBe('off')
+    expect(await state('s001', { lessonTaskId: VIDEO })).toBe('off')
     expect(await got('t001', 'openBarrageBySubLesson', { ...inRoom, subLessonId: 'demo-sub-lesson-4-1-1' })).toBe(1)
     expect(await open()).toEqual(['0', '1'])
     expect(await got('t001', 'openBarrageByCourse', inRoom)).toBe(1)
@@ -144,7 +144,7 @@ describeOnEither('moderation of barrage', (database) => {
     for (const who of ['s001', 's002', 's001', 's003', 's002']) await sent(who)
     const removed = await sent('s003')
     await got('t001', 'removeBarrages', { barrageIds: removed.barrageId })
-    const ranks = (await got('s004', 'findBarrageRanking', film)).map((row) => [row.rank, row.userId, row.barrageNum])
+    const ranks = (await got('s004', 'findBarrageRanking', video)).map((row) => [row.rank, row.userId, row.barrageNum])
     expect(ranks).toEqual([
       [1, 'demo-s001', 2],
       [1, 'demo-s002', 2],
@@ -168,8 +168,8 @@ describeOnEither('moderation of barrage', (database) => {
       .execute()
     const figures = await got('t001', 'findBarrageStatistics', { teachingClassId: ROOM })
     expect(figures).toMatchObject({ barrageNum: 6, blockedNum: 1, reportedNum: 0, removedNum: 1, writerNum: 2 })
-    const [own, other] = figures.films
-    expect(own).toMatchObject({ lessonTaskId: FILM, durationMs: 6_008, barrageNum: 6, writerNum: 2 })
+    const [own, other] = figures.videos
+    expect(own).toMatchObject({ lessonTaskId: VIDEO, durationMs: 6_008, barrageNum: 6, writerNum: 2 })
     // A naive count of the same: the twentieth of each position.
     const along = Array.from({ length: 20 }, () => 0)
     for (const moment of [0, 299, 301, 3_004, 6_008, 1_000]) {
@@ -237,7 +237,7 @@ describeOnEither('moderation of barrage', (database) => {
     expect((await mate.next('barrageTaken')).data.barrageIds).toHaveLength(1)
     expect(named(mate, 'barrageGateChanged')).toEqual([])
     expect(await bans('t001')).toMatchObject([{ reason: '二', endTime: null, userName: '王子涵', createdBy: '陈思远' }])
-    expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'forbidden', waitMs: null, reason: '二' })
+    expect(await got('s001', 'checkBarrage', video)).toEqual({ gate: 'forbidden', waitMs: null, reason: '二' })
     expect(await got('admin', 'forbidBarrage', { userIds: 'demo-s001,demo-s041', days: 3 })).toBe(2)
     expect([(await bans('t001')).length, (await bans('admin')).length, (await bans('t002')).length]).toEqual([1, 3, 0])
     expect((await rowsOf('t001', 'removed'))[0]?.isForbidden).toBe('1')
@@ -246,10 +246,10 @@ describeOnEither('moderation of barrage', (database) => {
     expect(await got('t002', 'allowBarrage', { banIds: own?.banId ?? '' })).toBe(0)
     expect(await got('t001', 'allowBarrage', { banIds: everywhere.map(({ banId }) => banId).join() })).toBe(0)
     expect(await got('t001', 'allowBarrage', { banIds: own?.banId ?? '' })).toBe(1)
-    expect(await got('s001', 'checkBarrage', film)).toMatchObject({ gate: 'forbidden', waitMs: 3 * DAY })
+    expect(await got('s001', 'checkBarrage', video)).toMatchObject({ gate: 'forbidden', waitMs: 3 * DAY })
     expect(await got('admin', 'allowBarrage', { banIds: everywhere.map(({ banId }) => banId).join() })).toBe(2)
     lesson.time += BARRAGE_PAUSE_MS
-    expect(await got('s001', 'checkBarrage', film)).toMatchObject({ gate: '' })
+    expect(await got('s001', 'checkBarrage', video)).toMatchObject({ gate: '' })
     const missing: Partial<CallInput<CallOf<'forbidBarrage'>>>[] = [
       { userIds: 'demo-s041' },
       { userIds: 'demo-s001,no-such' },

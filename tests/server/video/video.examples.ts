@@ -3,21 +3,21 @@ import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 /** A task that no other example needs. */
 const node = 'demo-task-4-1-2-1'
-const film = { lessonTaskId: node }
+const video = { lessonTaskId: node }
 const room = { teaching_class_id: 'demo-teaching-class-1', node_id: node }
 
 export const examples: MatrixExamples = {
   things: { videoTestId: 'own-video-test', watchId: 'own-watch', typeId: 'demo-course', itemId: 'demo-resource-1-i1' },
   ownFor: {
-    recordVideo: film,
-    getVideoRecord: film,
-    isVideoBarShown: film,
-    findVideoTests: film,
-    placeVideoTest: film,
-    videoTestStruct: film,
-    findVideoAnswers: film,
+    recordVideo: video,
+    getVideoRecord: video,
+    isVideoBarShown: video,
+    findVideoTests: video,
+    placeVideoTest: video,
+    videoTestStruct: video,
+    findVideoAnswers: video,
     setVideoTypes: { lessonTaskIds: node },
-    answerVideoTest: { userTaskId: 'own-film-record' },
+    answerVideoTest: { userTaskId: 'own-video-record' },
   },
   takingAway: ['deleteVideoTest'],
   // The course is the school’s: a teacher of another class who knows it can name its parts too, and reaches only the
@@ -38,7 +38,7 @@ export const examples: MatrixExamples = {
       .execute()
     await db
       .insertInto('user_task')
-      .values({ ...room, user_task_id: 'own-film-record', student_id: 'demo-s001', created_at: at })
+      .values({ ...room, user_task_id: 'own-video-record', student_id: 'demo-s001', created_at: at })
       .execute()
     await db
       .insertInto('video_progress')

@@ -5,30 +5,30 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '../../../contract/calls'
 import type { VideoBeat } from '../../../contract/entities/video/video'
-import { isVideoComplete } from '../../../contract/rules/video/filmSpans'
+import { isVideoComplete } from '../../../contract/rules/video/videoSpans'
 import { runsOf, testInFull } from '../../support/full'
 import { describeOnEither } from '../../support/server/databases'
 import { notFound, refusal, waitingFor } from '../documents/support'
-import { FILM, film, MINUTE, ROOM, videoLesson } from './support/videoLesson'
+import { MINUTE, ROOM, VIDEO, video, videoLesson } from './support/videoLesson'
 
 describeOnEither('video', (database) => {
   const lesson = videoLesson(database)
   const { tokens, db, lasting, ask, got, opened, span, beat, beats, place } = lesson
 
   const setType = (types: '0' | '1' | '2') =>
-    got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: FILM, types })
+    got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: VIDEO, types })
 
   /** The number of students who have completed it, on the pages of the videos and of the tasks. */
   const finished = async () => {
-    const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
+    const videos = await got('t001', 'findClassVideos', { teachingClassId: ROOM })
     const { chapters } = await got('t001', 'lessonTaskStruct', { teachingClassId: ROOM })
     const tasks = chapters
       .flatMap(({ lessons }) => lessons)
       .flatMap(({ lessonTasks, subLessons }) => [...lessonTasks, ...subLessons.flatMap((sub) => sub.lessonTasks)])
-    return [films, tasks].map((list) => list.find(({ lessonTaskId }) => lessonTaskId === FILM)?.finishNum)
+    return [videos, tasks].map((list) => list.find(({ lessonTaskId }) => lessonTaskId === VIDEO)?.finishNum)
   }
 
-  const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', film)).taskState
+  const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', video)).taskState
 
   test('E187 E188 B546 D24 played parts count, and another device resumes at the last position', async () => {
     const { watchId, ...before } = await opened()
@@ -53,7 +53,7 @@ describeOnEither('video', (database) => {
   test('E187 D24 beats that a page could not send count later, and do not move the position back', async () => {
     const late = (watchId: string | null, ...list: VideoBeat[]) =>
       got('s001', 'recordVideo', {
-        ...film,
+        ...video,
         watchId: watchId ?? '',
         isKept: '1',
         beats: list,
@@ -80,10 +80,10 @@ describeOnEither('video', (database) => {
   test('E187 without beats only the position is stored', async () => {
     await opened()
     lesson.time += 10_000
-    const kept = await got('s001', 'recordVideo', { ...film, recordTime: 55_000 })
+    const kept = await got('s001', 'recordVideo', { ...video, recordTime: 55_000 })
     expect(kept).toMatchObject({ recordTime: 55_000, seenMs: 0 })
     // Positions beyond the end are cut to it.
-    expect(await got('s001', 'recordVideo', { ...film, recordTime: 555_000 })).toMatchObject({ recordTime: 100_000 })
+    expect(await got('s001', 'recordVideo', { ...video, recordTime: 555_000 })).toMatchObject({ recordTime: 100_000 })
   })
 
   test('D24 a claim is limited to 1.1 × the elapsed time × the playback rate, and the rate to 2', async () => {
@@ -92,7 +92,7 @@ describeOnEither('video', (database) => {
     expect((await beats(watchId, beat(1, 0, 100))).seenMs).toBe(11_000)
     lesson.time += 10_000
     expect((await beats(watchId, beat(2, 11, 100, { rate: 2 }))).seenMs).toBe(33_000)
-    const tooFast = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(3, 33, 100, { rate: 16 })] }
+    const tooFast = { ...video, recordTime: 0, watchId: watchId ?? '', beats: [beat(3, 33, 100, { rate: 16 })] }
     expect((await ask('s001', 'recordVideo', tooFast)).success).toBe(false)
   })
 
@@ -241,7 +241,7 @@ describeOnEither('video', (database) => {
         .set({ state: 'inProgress', finished_at: null })
         .where('user_task_id', '=', record)
         .execute()
-      await db().updateTable('class_task').set({ video_type: '1' }).where('node_id', '=', FILM).execute()
+      await db().updateTable('class_task').set({ video_type: '1' }).where('node_id', '=', VIDEO).execute()
       await lasting(durationMs)
       const given = { user_task_id: record, response: '["A"]', points: 1, answered_at: lesson.time }
       for (const { videoTestId } of [one, other].slice(0, answered))
@@ -268,12 +268,12 @@ describeOnEither('video', (database) => {
     async () => {
       const { watchId } = await opened()
       for (let page = 0; page < 8; page += 1) {
-        const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
+        const sent = { ...video, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
         expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
         lesson.time += 1_000
         await opened()
       }
-      const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
+      const late = { ...video, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
       expect(await ask('s001', 'recordVideo', late)).toMatchObject({ code: 900305 })
       // The first second was claimed before any time had passed.
       expect(await opened()).toMatchObject({ seenMs: 7_000, recordTime: 1_000 })
@@ -283,10 +283,10 @@ describeOnEither('video', (database) => {
   test('D12 D13 D41 beats are refused while the task is recalled, cleared, or the class is paused', async () => {
     const { watchId } = await opened()
     lesson.time += 10_000
-    const input = { ...film, recordTime: 10_000, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
-    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
+    const input = { ...video, recordTime: 10_000, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
+    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', VIDEO).execute()
     expect(await ask('s001', 'recordVideo', input)).toMatchObject({ code: 900300 })
-    await db().updateTable('class_task').set({ pushed_at: 1, epoch: 1 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ pushed_at: 1, epoch: 1 }).where('node_id', '=', VIDEO).execute()
     expect(await ask('s001', 'recordVideo', input)).toMatchObject({ code: 900304 })
     const again = await opened()
     expect(again.seenMs).toBe(0)
@@ -294,15 +294,15 @@ describeOnEither('video', (database) => {
     await db().updateTable('teaching_class').set({ is_stop: true }).execute()
     expect(await ask('s001', 'recordVideo', { ...input, watchId: again.watchId ?? '' })).toMatchObject({ code: 900301 })
     expect((await opened()).watchId).toBe(null)
-    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
+    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', VIDEO).execute()
   })
 
   test('students of another class, and teachers, cannot watch here', async () => {
-    expect(await ask('s041', 'getVideoRecord', film)).toMatchObject(notFound)
-    expect(await ask('s041', 'recordVideo', { ...film, recordTime: 1 })).toMatchObject(notFound)
-    expect(await ask('s041', 'findVideoTests', film)).toMatchObject(notFound)
-    expect((await ask('t001', 'getVideoRecord', film)).success).toBe(false)
-    expect(await ask('s001', 'getVideoRecord', { ...film, lessonTaskId: 'demo-task-1-1-1' })).toMatchObject(notFound)
+    expect(await ask('s041', 'getVideoRecord', video)).toMatchObject(notFound)
+    expect(await ask('s041', 'recordVideo', { ...video, recordTime: 1 })).toMatchObject(notFound)
+    expect(await ask('s041', 'findVideoTests', video)).toMatchObject(notFound)
+    expect((await ask('t001', 'getVideoRecord', video)).success).toBe(false)
+    expect(await ask('s001', 'getVideoRecord', { ...video, lessonTaskId: 'demo-task-1-1-1' })).toMatchObject(notFound)
   })
 
   test('B547 D24 a code is valid once, also for concurrent requests, and an older one not at all', async () => {
@@ -328,7 +328,7 @@ describeOnEither('video', (database) => {
       await sql`insert into video_progress
           (teaching_class_id, node_id, student_id, epoch, counted_at, hand_at, asked_at, updated_at)
         select ${ROOM}, given.node_id, 'demo-s001', 1, before.at, before.at, before.at, before.at
-        from unnest(array['film-b', 'film-a']) with ordinality as given(node_id, place),
+        from unnest(array['video-b', 'video-a']) with ordinality as given(node_id, place),
           (select ${lesson.time - MINUTE}::bigint as at) as before
         order by given.place`.execute(db())
       await fetch(`${lesson.server.origin}/platform${calls.getPresenceCode.path}`, {
@@ -338,18 +338,18 @@ describeOnEither('video', (database) => {
       const watching = await db().startTransaction().execute()
       const hold = (nodeId: string) =>
         sql`select from video_progress where node_id = ${nodeId} for update nowait`.execute(watching)
-      await hold('film-a')
+      await hold('video-a')
       const proved = ask('s001', 'verifyPresence', { code: validCode })
       try {
         await expect.poll(() => waitingFor(db())).toBe(1)
-        await hold('film-b')
+        await hold('video-b')
       } finally {
         await watching.commit().execute()
       }
       expect((await proved).success).toBe(true)
       const standing = db().selectFrom('video_progress').select(['asked_at', 'hand_at', 'counted_at'])
       const counted = { asked_at: null, hand_at: lesson.time, counted_at: lesson.time }
-      expect(await standing.where('node_id', 'like', 'film-%').execute()).toEqual([counted, counted])
+      expect(await standing.where('node_id', 'like', 'video-%').execute()).toEqual([counted, counted])
     },
   )
 
@@ -361,7 +361,7 @@ describeOnEither('video', (database) => {
     const kept = await Promise.all(
       watches.map(({ code, watch }) =>
         got(code, 'recordVideo', {
-          ...film,
+          ...video,
           recordTime: 10_000,
           watchId: watch.watchId ?? '',
           beats: [beat(1, 0, 10)],

@@ -180,9 +180,9 @@ describeOnEither('what students are answered', (database) => {
 
   test('D19 contain keys of tests inside a video then too, for students who have answered', async () => {
     await showAnswers(false)
-    expect(await told('s001', 'findVideoTests', place.inTask('film'))).not.toContain(MARK)
+    expect(await told('s001', 'findVideoTests', place.inTask('video'))).not.toContain(MARK)
     await showAnswers(true)
-    const shown = await told('s001', 'findVideoTests', place.inTask('film'))
+    const shown = await told('s001', 'findVideoTests', place.inTask('video'))
     expect(shown).toContain(SECRETS.analysis)
     expect(shown).toContain(SECRETS.gap)
     expect(shown).not.toContain(OTHERS)
@@ -219,6 +219,6 @@ describeOnEither('what students are answered', (database) => {
       expect(await told('s002', 'findPractices', { userTaskId: practice?.userTaskId ?? '' })).toContain(OTHERS)
     const read = { abilityRoundId: place.abilityRoundId, userId: 'demo-s002' }
     expect(await told('t001', 'readAbilityAttempt', read)).toContain(OTHERS)
-    expect(await told('t001', 'findVideoAnswers', { lessonTaskId: place.task('film') })).toContain(OTHERS)
+    expect(await told('t001', 'findVideoAnswers', { lessonTaskId: place.task('video') })).toContain(OTHERS)
   })
 })

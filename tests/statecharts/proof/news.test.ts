@@ -23,8 +23,8 @@ const excused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'task.progressed in timeUp.handing': 'the server hands in by its own clock: asked until it has',
   },
   'video-player': {
-    'line.back in film.opening': firstConnection,
-    'tasks.changed in film.opening': 'what may have changed for it are its rules: they are asked anew meanwhile',
+    'line.back in video.opening': firstConnection,
+    'tasks.changed in video.opening': 'what may have changed for it are its rules: they are asked anew meanwhile',
   },
   'video-progress': {
     'line.back in reporting.sending': 'the report is answered, or sent again',

@@ -22,7 +22,7 @@ const pps = [0x68, 0xee, 0x3c, 0x80]
 const avc = new Uint8Array([1, 0x64, 0, 0x1f, 0xff, 0xe1, 0, sps.length, ...sps, 1, 0, pps.length, ...pps])
 
 /** A video of five seconds, with empty frames. */
-export function film({ codec = 'avc1' }: { codec?: 'avc1' | 'hvc1' } = {}): Buffer {
+export function video({ codec = 'avc1' }: { codec?: 'avc1' | 'hvc1' } = {}): Buffer {
   const file = createFile()
   const size = { width: 640, height: 360, timescale: 1_000 }
   const coded =
@@ -126,8 +126,8 @@ export const samples: Readonly<Record<UploadExtension, () => Buffer>> = {
   nupkg: () => zipOf([entry('Podium.nuspec'), entry('tools/run.ps1')]),
   rar: () => Buffer.from('526172211a070100aabbccdd', 'hex'),
   html: () => Buffer.from('<!doctype html><title>页</title><script>alert(1)</script>'),
-  mp4: () => film(),
-  mov: () => film(),
+  mp4: () => video(),
+  mov: () => video(),
 }
 
 /** The first bytes of a Windows program. */

@@ -10,7 +10,7 @@ import { WHOLE_WORK } from '../../../contract/rules/grades/rubrics'
 import { ask as askAt, request } from '../browser/client'
 import { abilityItems, paperOf } from './abilityPaper'
 import { filled } from './practiceCourse'
-import { assignment, classWithTests, film, practices, type TestCourseTask } from './testCourse'
+import { assignment, classWithTests, practices, type TestCourseTask, video } from './testCourse'
 
 /** The text that marks keys, analyses, rubrics and comments, and the other student's answers. */
 export const MARK = '机密'
@@ -72,7 +72,7 @@ const rubric = {
 export async function markedClass({ url, tokens }: MarkedPeople, prefix: string) {
   const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<CallData<CallOf<N>>> =>
     askAt(url, name, input, tokens.get(who))
-  const place = await classWithTests(url, tokens.get('t001') ?? '', prefix, [assignment, film, ...practices])
+  const place = await classWithTests(url, tokens.get('t001') ?? '', prefix, [assignment, video, ...practices])
   const { teachingClassId, task, resources } = place
   const inTask = (id: TestCourseTask) => ({ teachingClassId, lessonTaskId: task(id) })
   const found: Record<'s001' | 's002', Record<string, Record<string, string>>> = { s001: {}, s002: {} }
@@ -108,7 +108,7 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
   }
   const videoTests: string[] = []
   for (const [at, itemId] of items.entries()) {
-    const placed = { ...inTask('film'), itemId, recordTime: 1_000 * (at + 1), requestId: `${prefix}film-${at}` }
+    const placed = { ...inTask('video'), itemId, recordTime: 1_000 * (at + 1), requestId: `${prefix}video-${at}` }
     videoTests.push((await ask('t001', 'placeVideoTest', placed)).videoTestId)
   }
 
@@ -163,8 +163,8 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
       })
       if (isOther) await request(url, 'chooseAchievement', { practiceUserId, isAchievement: '1' }, tokens.get('t001'))
     }
-    const watched = await ask(who, 'getVideoRecord', inTask('film'))
-    found[who].film = { userTaskId: watched.userTaskId ?? '' }
+    const watched = await ask(who, 'getVideoRecord', inTask('video'))
+    found[who].video = { userTaskId: watched.userTaskId ?? '' }
     const { testUserId } = await ask(who, 'openAbilityAttempt', { abilityRoundId })
     await ask(who, 'saveAbilityResponses', { testUserId, answer: [response(gapAt, [said, said], 1)] })
     found[who].ability = { testUserId }
@@ -195,10 +195,10 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
     gatherId: resource ?? '',
     resId: resource ?? '',
   })
-  const tasks = [...tests, 'work', 'film', 'swot', 'funds'] as const
+  const tasks = [...tests, 'work', 'video', 'swot', 'funds'] as const
   const spots: readonly MarkedSpot[] = [
     ...tasks.map((id, at) => spot(id, named(id, resources[at]))),
-    spot('film', { ...named('film', film.resourceId), videoTestId: videoTests[1] ?? '' }),
+    spot('video', { ...named('video', video.resourceId), videoTestId: videoTests[1] ?? '' }),
     spot('ability', { resId, gatherId: resId }),
   ]
   return { ...place, inTask, spots, own: found.s001, other: found.s002, abilityRoundId, videoTests }

@@ -75,7 +75,7 @@ export const assignment = {
 } as const
 
 /** A video of the demo school (D9, kind 1), which its first teacher may use. */
-export const film = { id: 'film', kind: '1', name: '视频：流程机器人的一天', resourceId: 'demo-resource-15' } as const
+export const video = { id: 'video', kind: '1', name: '视频：流程机器人的一天', resourceId: 'demo-resource-15' } as const
 
 /** Two practices (D9, kind 6): a SWOT analysis and a table of funds. */
 export const practices = [
@@ -84,7 +84,7 @@ export const practices = [
 ] as const
 
 /** A further task that is not a test. */
-type Further = typeof assignment | typeof film | (typeof practices)[number]
+type Further = typeof assignment | typeof video | (typeof practices)[number]
 
 /** The tasks of the course. */
 export type TestCourseTask = (typeof tests)[number]['id'] | Further['id']

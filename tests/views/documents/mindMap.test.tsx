@@ -73,7 +73,11 @@ const show = async (
         plan={planOf(own.map, estimate)}
         listHref="/list"
         planHref={planHref}
-        {...{ onIntent, onSaving, onDesk, onCopy, onNavigate }}
+        onIntent={onIntent}
+        onSaving={onSaving}
+        onDesk={onDesk}
+        onCopy={onCopy}
+        onNavigate={onNavigate}
       />
     </main>,
   )

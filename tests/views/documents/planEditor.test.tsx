@@ -192,10 +192,26 @@ describe('the plan editor', () => {
   test('B429 B436 preview, export, versions and annotations can be opened', async () => {
     const [onPreview, onExport, onVersions, onToggle] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     const annotations = { isOpen: false, openCount: 2, onToggle }
-    const show = await render(<PlanActions {...{ onPreview, onExport, onVersions, annotations }} isExporting={false} />)
+    const show = await render(
+      <PlanActions
+        onPreview={onPreview}
+        onExport={onExport}
+        onVersions={onVersions}
+        annotations={annotations}
+        isExporting={false}
+      />,
+    )
     for (const name of ['预览', '导出', '历史版本', '批注 2 条未解决']) await click(the('button', name))
     expect([onPreview, onExport, onVersions, onToggle].map((call) => call.mock.calls.length)).toEqual([1, 1, 1, 1])
-    await show(<PlanActions {...{ onPreview, onExport, onVersions, annotations }} isExporting />)
+    await show(
+      <PlanActions
+        onPreview={onPreview}
+        onExport={onExport}
+        onVersions={onVersions}
+        annotations={annotations}
+        isExporting
+      />,
+    )
     await click(the('button', '正在导出'))
     expect(onExport).toHaveBeenCalledOnce()
     expect(await objections()).toEqual([])
@@ -215,7 +231,7 @@ describe('a section of a plan', () => {
 
   test('B434 B467 B487 has its icons, opens for editing on a double click, and shows the first hint while it is empty', async () => {
     const [onEdit, onDelete] = [vi.fn(), vi.fn()]
-    const show = await render(<SectionCard {...card} html="" {...{ onEdit, onDelete }} />)
+    const show = await render(<SectionCard {...card} html="" onEdit={onEdit} onDelete={onDelete} />)
     expect(words(the('.plan-noText'))).toBe('用两三句话')
     await click(the('button[aria-label="编辑“项目概述”"]'))
     await click(the('button[aria-label="删除“项目概述”"]'))
@@ -230,7 +246,7 @@ describe('a section of a plan', () => {
   test('offers its unconfirmed changes', async () => {
     const view = sectionView(exampleOf(sectionModel, 'displayed.offered'))
     const [onResume, send] = [vi.fn(), vi.fn()]
-    await render(<DraftNotice view={view} {...{ onResume, send }} />)
+    await render(<DraftNotice view={view} onResume={onResume} send={send} />)
     await click(the('button', '继续编辑'))
     await click(the('button', '放弃草稿'))
     expect([onResume.mock.calls.length, send.mock.calls]).toEqual([1, [[{ type: 'draft.discard' }]]])

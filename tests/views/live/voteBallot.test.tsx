@@ -55,7 +55,7 @@ describe('the ballot', () => {
     ])
     expect(all('legend').map(words)).toEqual(['1单选题单选', '2第 2 题多选'])
     for (const place of [1, 2, 3]) await click(all('.vote-choiceInput')[place] ?? document.body)
-    expect(words(the('.vote-footSaid'))).toBe('还有 1 题未选择')
+    expect(words(the('.vote-footStatus'))).toBe('还有 1 题未选择')
     await click(button('提交'))
     expect(calls.onIntent.mock.calls).toEqual([
       [{ type: 'vote.choose', question: 0, option: 1 }],
@@ -71,7 +71,7 @@ describe('the ballot', () => {
     for (const input of all('.vote-choiceInput')) await click(input)
     await click(button('正在提交…'))
     expect(calls.onIntent.mock.calls).toEqual([])
-    expect(words(the('.vote-footSaid'))).toBe('网络已断开，连接恢复后自动提交')
+    expect(words(the('.vote-footStatus'))).toBe('网络已断开，连接恢复后自动提交')
   })
 
   it.each([

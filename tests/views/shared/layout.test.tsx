@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** The most lines of all stylesheets together: it only goes down. */
-const LINES_MAX = 17_000
+const LINES_MAX = 15_724
 /** The most declarations of features that a utility class could replace (their class is computed, or the cascade needs them). */
-const REPLACEABLE_MAX = 270
+const REPLACEABLE_MAX = 298
 
 const files = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -54,7 +54,7 @@ describe('the utility classes', () => {
   it('features repeat almost no declaration of a utility class', () => {
     const single = new Set([...utilities.values()].filter((said) => said.length === 1).map(([said]) => said))
     const replaceable = styles
-      .filter((style) => !isLayout(style) && !/shared.theme|workbench/.test(style.file))
+      .filter((style) => !isLayout(style) && !/shared.theme/.test(style.file))
       .flatMap(({ file, text }) =>
         plainRules(text).flatMap(({ names, said }) =>
           said.filter((one) => single.has(one)).map((one) => `${file} .${names.join(', .')} { ${one} }`),

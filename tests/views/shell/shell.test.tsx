@@ -9,7 +9,7 @@ import { SignOutConfirm } from '../../../src/views/shell/frame/SignOutConfirm'
 import { Toasts } from '../../../src/views/shell/frame/Toasts'
 import { TopLayout } from '../../../src/views/shell/frame/TopLayout'
 import { all, click, objections, press, render, said, the, until, words } from '../render'
-import { side, top } from './support/shell'
+import { shellClasses, side, top } from './support/shell'
 
 const openMenu = async () => {
   await click(the('.shell-user'))
@@ -176,7 +176,7 @@ describe('the layout of administrators', () => {
     await click(the('button', '收起侧栏'))
     expect(vi.mocked(props.onCollapse).mock.calls).toEqual([[true]])
     await show(<SideLayout {...side({ collapsed: true })} />)
-    expect(the('.shell-side').className).toBe('shell-side shell-side--collapsed')
+    expect(shellClasses('.shell-side')).toBe('shell-side shell-side--collapsed')
     const tokens = readFileSync('src/views/shared/theme/tokens.css', 'utf8')
     const rem = (name: string) => Number(tokens.match(new RegExp(`${name}: ([\\d.]+)rem`))?.[1]) * 16
     expect([rem('--size-sidebar'), rem('--size-sidebar-narrow')]).toEqual([256, 80])

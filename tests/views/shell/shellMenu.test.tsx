@@ -10,7 +10,7 @@ import { SideLayout } from '../../../src/views/shell/frame/SideLayout'
 import { TopLayout } from '../../../src/views/shell/frame/TopLayout'
 import { TabBar, type TabBarProps } from '../../../src/views/shell/header/TabBar'
 import { all, click, objections, press, render, said, the, until, words } from '../render'
-import { side, top } from './support/shell'
+import { shellClasses, side, top } from './support/shell'
 
 describe('the menu of administrators', () => {
   const item = (label: string, current = false) => ({ href: `/dist/${label}`, label, icon: 'user', current })
@@ -56,7 +56,7 @@ describe('the menu of administrators', () => {
 
   it('B191 is dark and fixed, and the content has a fixed width; each can be changed', async () => {
     const show = await render(<SideLayout {...side()} />)
-    const looks = () => [the('aside').className, the('.shell-side').className, the('.shell-header').className]
+    const looks = () => ['aside', '.shell-side', '.shell-header'].map(shellClasses)
     expect(looks()).toEqual(['shell-aside shell-aside--dark', 'shell-side', 'shell-header'])
     const settings = { ...defaultSettings, navTheme: 'light' as const, contentWidth: 'fluid' as const }
     await show(<SideLayout {...side({ settings: { ...settings, fixedHeader: false, fixedSidebar: false } })} />)

@@ -134,7 +134,7 @@ describe('the comments', () => {
 describe('gates and statistics', () => {
   test('B474 D10 a press opens a partly open level and closes an open one', async () => {
     const onIntent = vi.fn()
-    const snapshot = exampleOf(gatesModel, 'films.listed')
+    const snapshot = exampleOf(gatesModel, 'videos.listed')
     const view = gatesView({ ...snapshot, context: { ...snapshot.context, struct } } as typeof snapshot)
     await render(<GateTree view={view} onIntent={onIntent} />)
     const box = (name: string) => the<HTMLInputElement>('input', `${name}的全部视频`)
@@ -148,7 +148,7 @@ describe('gates and statistics', () => {
   test('E209 E184 the data of a plot is also in a table', async () => {
     const snapshot = exampleOf(figuresModel, 'ready')
     const view = figuresView({ ...snapshot, context: { ...snapshot.context, answers: figures } } as typeof snapshot)
-    await render(<Figures view={view} onFilm={ignore} onReload={ignore} />)
+    await render(<Figures view={view} onVideo={ignore} onReload={ignore} />)
     const rows = all('.barrage-plot--small tbody tr').map(words)
     expect([rows.length, rows[0], rows[11]]).toEqual([20, '00:00–00:302', '05:36–06:0721'])
     expect(all('section[aria-label="发送排行"] tbody tr').map(words).slice(0, 3)).toEqual([

@@ -9,10 +9,10 @@ export function shuffled<One>(all: readonly One[], below: (n: number) => number)
   const mixed = [...all]
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = below(last + 1)
-    const [one, two] = [mixed[last], mixed[other]]
-    if (one !== undefined && two !== undefined) {
-      mixed[last] = two
-      mixed[other] = one
+    const [lower, higher] = [mixed[other], mixed[last]]
+    if (lower !== undefined && higher !== undefined) {
+      mixed[last] = lower
+      mixed[other] = higher
     }
   }
   return mixed

@@ -37,10 +37,10 @@ export function barrageGateCalls({ db, rows, notifier, figures, roleIn }: Given)
     const tree = await readTree(db, course.versionId)
     const top = tree.find(({ nodeId, level }) => nodeId === id && level === type)
     if (type === 'course' ? id !== null && id !== course.courseId : !top) throw new Refusal('notFound')
-    const films = tree.filter(
+    const videos = tree.filter(
       ({ level, kind, path }) => level === 'lessonTask' && kind === '1' && (!top || isWithin(path, top.path)),
     )
-    const ids = films.map(({ nodeId }) => nodeId)
+    const ids = videos.map(({ nodeId }) => nodeId)
     const changed = await rows.setOpen(teachingClassId, ids, isOpen)
     if (changed > 0) await notifier.gate(teachingClassId)
     return changed
@@ -58,24 +58,24 @@ export function barrageGateCalls({ db, rows, notifier, figures, roleIn }: Given)
   return {
     async findBarrageStruct({ input: { teachingClassId }, caller }) {
       await mustTeach(caller, teachingClassId)
-      const [course, films, counts] = await Promise.all([
+      const [course, videos, counts] = await Promise.all([
         courseOfClass(db, teachingClassId),
-        rows.films(teachingClassId),
+        rows.videos(teachingClassId),
         figures.shownOf(teachingClassId),
       ])
       if (!course) throw new Refusal('notFound')
       const { courseId, courseName } = course
-      return { courseId, courseName, chapters: chaptersOf(films, counts) }
+      return { courseId, courseName, chapters: chaptersOf(videos, counts) }
     },
 
     async findBarrageState({ input: { teachingClassId, lessonTaskId = null }, caller }) {
       const role = await roleIn(caller, teachingClassId)
-      const films =
+      const videos =
         role === 'teacher'
-          ? await rows.films(teachingClassId, lessonTaskId)
+          ? await rows.videos(teachingClassId, lessonTaskId)
           : await rows.openVideos(teachingClassId, lessonTaskId === null ? null : [lessonTaskId])
-      if (lessonTaskId !== null && films.length === 0) throw new Refusal('notFound')
-      return stateOf(films.map(({ barrage_open }) => barrage_open))
+      if (lessonTaskId !== null && videos.length === 0) throw new Refusal('notFound')
+      return stateOf(videos.map(({ barrage_open }) => barrage_open))
     },
 
     openBarrageByCourse: ofCourse(true),
@@ -89,7 +89,7 @@ export function barrageGateCalls({ db, rows, notifier, figures, roleIn }: Given)
 
     async findBarrageStatistics({ input: { teachingClassId }, caller }) {
       await mustTeach(caller, teachingClassId)
-      return figures.of(teachingClassId, await rows.films(teachingClassId))
+      return figures.of(teachingClassId, await rows.videos(teachingClassId))
     },
   } satisfies CallHandlers
 }

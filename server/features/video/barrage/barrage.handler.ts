@@ -31,24 +31,24 @@ export function barrageFeature(given: Given): Feature {
     return place.role
   }
 
-  const openFilm = async (teachingClassId: string, nodeId: string): Promise<OpenVideoRow> => {
-    const [film] = await rows.openVideos(teachingClassId, [nodeId])
-    if (!film) throw new Refusal('notFound')
-    return film
+  const openVideo = async (teachingClassId: string, nodeId: string): Promise<OpenVideoRow> => {
+    const [video] = await rows.openVideos(teachingClassId, [nodeId])
+    if (!video) throw new Refusal('notFound')
+    return video
   }
 
   /** A video of a class that the caller may view: its teacher, or a student if the task is open. */
   const videoFor = async (caller: Caller, teachingClassId: string, nodeId: string) => {
-    if ((await roleIn(caller, teachingClassId)) === 'student') return openFilm(teachingClassId, nodeId)
-    const [film] = await rows.films(teachingClassId, nodeId)
-    if (!film) throw new Refusal('notFound')
-    return film
+    if ((await roleIn(caller, teachingClassId)) === 'student') return openVideo(teachingClassId, nodeId)
+    const [video] = await rows.videos(teachingClassId, nodeId)
+    if (!video) throw new Refusal('notFound')
+    return video
   }
 
   /** The first video task of a class's course that plays a file. */
   const taskOfFile = async (teachingClassId: string, fileId: string | undefined): Promise<string> => {
     if (fileId === undefined) throw new Refusal('invalidInput', fieldProblems.missing('lessonTaskId'))
-    const task = (await rows.films(teachingClassId)).find(({ file_id }) => file_id === fileId)
+    const task = (await rows.videos(teachingClassId)).find(({ file_id }) => file_id === fileId)
     if (!task) throw new Refusal('notFound')
     return task.node_id
   }
@@ -63,8 +63,8 @@ export function barrageFeature(given: Given): Feature {
       async findBarrages({ input: { teachingClassId, lessonTaskId, videoFileId }, caller }) {
         await roleIn(caller, teachingClassId)
         const nodeId = lessonTaskId === '' ? await taskOfFile(teachingClassId, videoFileId) : lessonTaskId
-        const film = await videoFor(caller, teachingClassId, nodeId)
-        const fileId = videoFileId ?? film.file_id
+        const video = await videoFor(caller, teachingClassId, nodeId)
+        const fileId = videoFileId ?? video.file_id
         // A page with the previous file gets the comments over that file.
         if (fileId === null) return []
         return (await rows.seen({ teachingClassId, nodeId, fileId, userId: caller.userId })).map(barrageOf)
@@ -72,10 +72,10 @@ export function barrageFeature(given: Given): Feature {
 
       async checkBarrage({ input: { teachingClassId, lessonTaskId }, caller }) {
         await roleIn(caller, teachingClassId)
-        const film = await openFilm(teachingClassId, lessonTaskId)
+        const video = await openVideo(teachingClassId, lessonTaskId)
         const at = now()
         const writers = await rows.writers(teachingClassId, [caller.userId], at)
-        return leaveOf({ ...film, ...(writers.get(caller.userId) ?? { lastAt: null, bans: [] }) }, at)
+        return leaveOf({ ...video, ...(writers.get(caller.userId) ?? { lastAt: null, bans: [] }) }, at)
       },
 
       // The membership of the writers is checked for a whole batch of comments.

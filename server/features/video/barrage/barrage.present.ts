@@ -84,27 +84,30 @@ export const wordOf = (row: WordRow): BlockWord => ({
 })
 
 /** Videos grouped by chapter and lesson; the videos are in the order of the course. */
-export function chaptersOf(films: readonly VideoRow[], counts: ReadonlyMap<string, number>): BarrageStruct['chapters'] {
+export function chaptersOf(
+  videos: readonly VideoRow[],
+  counts: ReadonlyMap<string, number>,
+): BarrageStruct['chapters'] {
   const chapters: BarrageStruct['chapters'] = []
-  for (const film of films) {
-    if (film.lesson_id === null) continue
+  for (const video of videos) {
+    if (video.lesson_id === null) continue
     let chapter = chapters.at(-1)
-    if (chapter?.chapterId !== film.chapter_id) {
-      chapter = { chapterId: film.chapter_id, chapterName: film.chapter_name, lessons: [] }
+    if (chapter?.chapterId !== video.chapter_id) {
+      chapter = { chapterId: video.chapter_id, chapterName: video.chapter_name, lessons: [] }
       chapters.push(chapter)
     }
     let lesson = chapter.lessons.at(-1)
-    if (lesson?.lessonId !== film.lesson_id) {
-      lesson = { lessonId: film.lesson_id, lessonName: film.lesson_name ?? '', films: [] }
+    if (lesson?.lessonId !== video.lesson_id) {
+      lesson = { lessonId: video.lesson_id, lessonName: video.lesson_name ?? '', videos: [] }
       chapter.lessons.push(lesson)
     }
-    lesson.films.push({
-      lessonTaskId: film.node_id,
-      lessonTaskName: film.name,
-      subLessonId: film.sub_id,
-      subLessonName: film.sub_name ?? '',
-      isBarrageOpen: flag(film.barrage_open),
-      barrageNum: counts.get(film.node_id) ?? 0,
+    lesson.videos.push({
+      lessonTaskId: video.node_id,
+      lessonTaskName: video.name,
+      subLessonId: video.sub_id,
+      subLessonName: video.sub_name ?? '',
+      isBarrageOpen: flag(video.barrage_open),
+      barrageNum: counts.get(video.node_id) ?? 0,
     })
   }
   return chapters

@@ -94,7 +94,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
     },
 
     /** All videos of a class's course, in its order. */
-    async films(teachingClassId: string, nodeId: string | null = null): Promise<VideoRow[]> {
+    async videos(teachingClassId: string, nodeId: string | null = null): Promise<VideoRow[]> {
       const { rows } = await sql<VideoRow>`
         select node.node_id, node.name, chapter.node_id as chapter_id, chapter.name as chapter_name,
           lesson.node_id as lesson_id, lesson.name as lesson_name, sub.node_id as sub_id, sub.name as sub_name,

@@ -64,7 +64,7 @@ export function createSending(
     standing: {
       readonly teachingClassId: string
       readonly students: ReadonlySet<string>
-      readonly films: ReadonlyMap<string, OpenVideoRow>
+      readonly videos: ReadonlyMap<string, OpenVideoRow>
       readonly writers: Map<string, Writer>
       readonly done: Map<string, LineRow>
       readonly words: readonly Word[]
@@ -76,13 +76,13 @@ export function createSending(
       const isSame = known.teaching_class_id === standing.teachingClassId && known.node_id === line.nodeId
       return isSame ? { row: known, isNew: false, words: [] } : { reason: 'invalidInput' }
     }
-    const film = standing.films.get(line.nodeId)
-    if (!film) return { reason: 'notFound' }
+    const video = standing.videos.get(line.nodeId)
+    if (!video) return { reason: 'notFound' }
     const writer = standing.writers.get(line.authorId) ?? { lastAt: null, bans: [] }
-    const leave = leaveOf({ ...film, ...writer }, at)
+    const leave = leaveOf({ ...video, ...writer }, at)
     if (leave.gate === 'classReadOnly' || leave.gate === 'closed') return { reason: reasons[leave.gate], leave }
     // Checked before the refusals that end by waiting: this page has to be reloaded.
-    if (film.file_id !== line.fileId) return { reason: 'barrageFilmChanged' }
+    if (video.file_id !== line.fileId) return { reason: 'barrageVideoChanged' }
     if (leave.gate !== '') return { reason: reasons[leave.gate], leave }
     const words = wordsIn(line.content, standing.words)
     const row: LineRow = {
@@ -90,7 +90,7 @@ export function createSending(
       teaching_class_id: standing.teachingClassId,
       node_id: line.nodeId,
       file_id: line.fileId,
-      moment_ms: Math.min(line.momentMs, film.duration_ms || line.momentMs),
+      moment_ms: Math.min(line.momentMs, video.duration_ms || line.momentMs),
       content: line.content,
       state: words.length > 0 ? 'blocked' : 'shown',
       author_id: line.authorId,
@@ -109,13 +109,13 @@ export function createSending(
       await rows.holdWriters(trx, authorIds)
       // The time is read under the lock, so that it is later than that of concurrent comments.
       const at = now()
-      const films = await rows.openVideos(teachingClassId, [...new Set(lines.map(({ nodeId }) => nodeId))], trx)
+      const videos = await rows.openVideos(teachingClassId, [...new Set(lines.map(({ nodeId }) => nodeId))], trx)
       const done = await rows.ofRequests(lines, trx)
-      const teacherId = films[0]?.teacher_id
+      const teacherId = videos[0]?.teacher_id
       const standing = {
         teachingClassId,
         students: await studentsAmong(trx, teachingClassId, authorIds),
-        films: new Map(films.map((film) => [film.node_id, film])),
+        videos: new Map(videos.map((video) => [video.node_id, video])),
         writers: await rows.writers(teachingClassId, authorIds, at, trx),
         done: new Map(done.map((row) => [nameOf({ authorId: row.author_id, requestId: row.request_id }), row])),
         words: teacherId === undefined ? [] : await rows.words(teacherId, trx),

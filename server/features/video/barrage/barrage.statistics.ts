@@ -25,19 +25,19 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
   }
 
   /** The number of comments in each part of the videos, over the current files of their tasks. */
-  const along = async (teachingClassId: string, films: readonly VideoRow[]): Promise<Map<string, number[]>> => {
-    const known = films.flatMap(({ node_id, file_id, duration_ms }) =>
+  const along = async (teachingClassId: string, videos: readonly VideoRow[]): Promise<Map<string, number[]>> => {
+    const known = videos.flatMap(({ node_id, file_id, duration_ms }) =>
       file_id !== null && duration_ms ? [{ node_id, file_id, duration_ms }] : [],
     )
     const { rows } = await sql<{ node_id: string; part: number; n: number }>`
-      select line.node_id, least(${PARTS - 1}::bigint, line.moment_ms::bigint * ${PARTS}::bigint / film.duration_ms)::integer
+      select line.node_id, least(${PARTS - 1}::bigint, line.moment_ms::bigint * ${PARTS}::bigint / video.duration_ms)::integer
         as part, count(*)::integer as n
       from unnest(
         ${known.map(({ node_id }) => node_id)}::text[], ${known.map(({ file_id }) => file_id)}::text[],
         ${known.map(({ duration_ms }) => duration_ms)}::bigint[]
-      ) as film(node_id, file_id, duration_ms)
-      join barrage as line on line.teaching_class_id = ${teachingClassId} and line.node_id = film.node_id
-        and line.file_id = film.file_id and line.state = 'shown'
+      ) as video(node_id, file_id, duration_ms)
+      join barrage as line on line.teaching_class_id = ${teachingClassId} and line.node_id = video.node_id
+        and line.file_id = video.file_id and line.state = 'shown'
       group by 1, 2`.execute(db)
     const parts = new Map(known.map(({ node_id }) => [node_id, Array.from({ length: PARTS }, () => 0)]))
     for (const { node_id, part, n } of rows) parts.get(node_id)?.splice(part, 1, n)
@@ -84,11 +84,11 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
       return new Map((await counts(teachingClassId)).map(({ node_id, n }) => [node_id, n]))
     },
 
-    async of(teachingClassId: string, films: readonly VideoRow[]): Promise<Figures> {
+    async of(teachingClassId: string, videos: readonly VideoRow[]): Promise<Figures> {
       const [sums, counted, parts, ofDays, { students, writers }] = await Promise.all([
         whole(teachingClassId),
         counts(teachingClassId),
-        along(teachingClassId, films),
+        along(teachingClassId, videos),
         days(teachingClassId),
         people(teachingClassId),
       ])
@@ -100,7 +100,7 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
         removedNum: sums.removed,
         writerNum: writers,
         studentNum: students,
-        films: films.map(({ node_id, name, duration_ms }) => ({
+        videos: videos.map(({ node_id, name, duration_ms }) => ({
           lessonTaskId: node_id,
           lessonTaskName: name,
           durationMs: duration_ms ?? 0,

@@ -39,8 +39,8 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
     async taken(lines: readonly Pick<DecidedRow, 'barrage_id' | 'teaching_class_id' | 'node_id'>[]): Promise<void> {
       for (const [teachingClassId, ofClass] of grouped(lines, (line) => line.teaching_class_id)) {
         const to = { userIds: await peopleOf(teachingClassId) }
-        for (const [lessonTaskId, ofFilm] of grouped(ofClass, (line) => line.node_id)) {
-          const barrageIds = ofFilm.map(({ barrage_id }) => barrage_id)
+        for (const [lessonTaskId, ofVideo] of grouped(ofClass, (line) => line.node_id)) {
+          const barrageIds = ofVideo.map(({ barrage_id }) => barrage_id)
           broadcast.send('notification', to, 'barrageTaken', { teachingClassId, lessonTaskId, barrageIds })
         }
       }

@@ -7,7 +7,7 @@ import type { VideoType } from '../../../../contract/entities/video/video'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { courseOfClass, isWithin, readTree } from '../../../policies/courses/courseTrees'
-import { finishVideos } from '../../../policies/courses/watchedFilms'
+import { finishVideos } from '../../../policies/courses/watchedVideos'
 import { studentsAmong } from '../../../policies/membership'
 import type { CaptchaMaker } from '../../../services/account/captcha'
 import { newId } from '../../../shared/ids'
@@ -24,7 +24,7 @@ type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlace
 
 export function videoFeature({ db, broadcast, membership, filePlaces, captcha, now }: Given): Feature {
   const rows = createVideoRepository(db)
-  const films = createVideoClassRepository(db)
+  const videos = createVideoClassRepository(db)
 
   /** A captcha key that clients cannot generate: only its student can draw the code. */
   const presenceKey = ({ userId }: Caller): string => `presence:${userId}`
@@ -34,14 +34,14 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
   }
 
   // The place of a video for its teacher, pushed or not: `<teachingClassId>:<nodeId>`.
-  filePlaces.add('classFilm', async (user, placeId) => {
+  filePlaces.add('classVideo', async (user, placeId) => {
     const [teachingClassId = '', nodeId = '', ...rest] = placeId.split(':')
     const places = user.role === 'teacher' ? await membership.findAll(user) : []
     if (rest.length > 0 || !places.some((place) => place.teachingClassId === teachingClassId)) return 'notFound'
-    const [film] = await films.films(teachingClassId, nodeId)
-    if (!film || film.file_id === null) return 'notFound'
-    const beside = { poster: film.poster_file_id, captions: film.captions_file_id }
-    return { fileId: film.file_id, fileName: film.file_name, mayDownload: true, beside }
+    const [video] = await videos.videos(teachingClassId, nodeId)
+    if (!video || video.file_id === null) return 'notFound'
+    const beside = { poster: video.poster_file_id, captions: video.captions_file_id }
+    return { fileId: video.file_id, fileName: video.file_name, mayDownload: true, beside }
   })
 
   /** Why a video is not open to a user; for a student of the class who has begun it, that it was recalled (D12). */
@@ -52,14 +52,14 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
   const keep = createProgress({ db, broadcast }, rows, whyClosed)
 
   /** A video that is open to the caller. */
-  const openFilm = async (
+  const openVideo = async (
     { userId: studentId }: Caller,
     teachingClassId: string,
     nodeId: string,
   ): Promise<VideoRow> => {
     const which = { teachingClassId, nodeId, studentId }
-    const film = (await rows.films([which])).get(videoKeyOf(which))
-    if (film) return film
+    const video = (await rows.videos([which])).get(videoKeyOf(which))
+    if (video) return video
     throw await whyClosed(which)
   }
 
@@ -92,60 +92,60 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
     column: 'video_type' | 'bar_shown',
     values: ReadonlyMap<string, VideoType | boolean>,
   ): Promise<number> => {
-    const changed = await films.set(teachingClassId, column, values)
+    const changed = await videos.set(teachingClassId, column, values)
     if (column === 'video_type') await finishVideos(db, teachingClassId, [...values.keys()], now())
     if (changed > 0) await notify(teachingClassId, caller)
     return changed
   }
   const sameFor = <Value>(ids: readonly string[], value: Value) => new Map(ids.map((id) => [id, value]))
 
-  const begun = async (caller: Caller, teachingClassId: string, film: VideoRow, at: number): Promise<VideoRow> => {
-    if (film.user_task_id !== null) return film
-    const which = { teachingClassId, nodeId: film.node_id, studentId: caller.userId }
+  const begun = async (caller: Caller, teachingClassId: string, video: VideoRow, at: number): Promise<VideoRow> => {
+    if (video.user_task_id !== null) return video
+    const which = { teachingClassId, nodeId: video.node_id, studentId: caller.userId }
     if (await rows.begin(which, newId(at), at)) {
-      const to = { userIds: [caller.userId, film.teacher_id] }
-      const target = { teachingClassId, lessonTaskId: film.node_id, userId: caller.userId }
+      const to = { userIds: [caller.userId, video.teacher_id] }
+      const target = { teachingClassId, lessonTaskId: video.node_id, userId: caller.userId }
       broadcast.send('notification', to, 'taskProgressed', target)
     }
-    return openFilm(caller, teachingClassId, film.node_id)
+    return openVideo(caller, teachingClassId, video.node_id)
   }
 
-  const isRunning = (film: VideoRow, at: number): boolean => readOnlyCauseOf(film, at) === ''
+  const isRunning = (video: VideoRow, at: number): boolean => readOnlyCauseOf(video, at) === ''
 
   return {
     name: 'video',
     calls: {
-      ...videoTestCalls({ db, broadcast, membership, now, films, mustTeach, openFilm, notify }),
+      ...videoTestCalls({ db, broadcast, membership, now, videos, mustTeach, openVideo, notify }),
 
       async getVideoRecord({ input: { teachingClassId, lessonTaskId: nodeId }, caller }) {
         const at = now()
-        let film = await openFilm(caller, teachingClassId, nodeId)
-        const { file_id: videoFileId } = film
+        let video = await openVideo(caller, teachingClassId, nodeId)
+        const { file_id: videoFileId } = video
         if (videoFileId === null) throw new Refusal('videoNone')
-        if (isRunning(film, at)) film = await begun(caller, teachingClassId, film, at)
-        const { user_task_id: userTaskId, epoch } = film
+        if (isRunning(video, at)) video = await begun(caller, teachingClassId, video, at)
+        const { user_task_id: userTaskId, epoch } = video
         const which = { teachingClassId, nodeId, studentId: caller.userId }
-        const watchId = userTaskId !== null && isRunning(film, at) ? newId(at) : null
+        const watchId = userTaskId !== null && isRunning(video, at) ? newId(at) : null
         const record =
           watchId !== null
             ? await keep({ which, at, positionMs: null, beats: [], watch: { watchId, opens: true, isKept: false } })
             : recordOf(
                 (await rows.standing({ ...which, epoch })) ?? untouched(at),
-                film,
+                video,
                 undefined,
-                film.state === 'finished',
+                video.state === 'finished',
               )
         return {
           ...record,
           watchId,
           userTaskId,
-          lessonTaskName: film.name,
+          lessonTaskName: video.name,
           videoFileId,
-          fileName: film.file_name,
-          durationMs: film.duration_ms ?? 0,
-          videoType: film.video_type,
-          isBarShown: film.bar_shown ? ('1' as const) : ('0' as const),
-          hasCaptions: film.captions_file_id === null ? ('0' as const) : ('1' as const),
+          fileName: video.file_name,
+          durationMs: video.duration_ms ?? 0,
+          videoType: video.video_type,
+          isBarShown: video.bar_shown ? ('1' as const) : ('0' as const),
+          hasCaptions: video.captions_file_id === null ? ('0' as const) : ('1' as const),
         }
       },
 
@@ -171,18 +171,18 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
 
       async isVideoBarShown({ input: { teachingClassId, lessonTaskId }, caller }) {
         if (caller.role === 'student') {
-          const film = await openFilm(caller, teachingClassId, lessonTaskId)
-          return { isBarShown: film.bar_shown ? '1' : '0', videoType: film.video_type }
+          const video = await openVideo(caller, teachingClassId, lessonTaskId)
+          return { isBarShown: video.bar_shown ? '1' : '0', videoType: video.video_type }
         }
         await mustTeach(caller, teachingClassId)
-        const [film] = await films.films(teachingClassId, lessonTaskId)
-        if (!film) throw new Refusal('notFound')
-        return { isBarShown: film.bar_shown ? '1' : '0', videoType: film.video_type }
+        const [video] = await videos.videos(teachingClassId, lessonTaskId)
+        if (!video) throw new Refusal('notFound')
+        return { isBarShown: video.bar_shown ? '1' : '0', videoType: video.video_type }
       },
 
-      async findClassFilms({ input: { teachingClassId }, caller }) {
+      async findClassVideos({ input: { teachingClassId }, caller }) {
         await mustTeach(caller, teachingClassId)
-        return (await films.films(teachingClassId)).map(videoOf)
+        return (await videos.videos(teachingClassId)).map(videoOf)
       },
 
       showVideoBar: async ({ input, caller }) =>
@@ -195,7 +195,7 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
       async setVideoTypes({ input: { teachingClassId, lessonTaskIds, types }, caller }) {
         await mustTeach(caller, teachingClassId)
         if (types.length !== 1 && types.length !== lessonTaskIds.length) throw new Refusal('videoTypesUneven')
-        const known = new Set((await films.films(teachingClassId)).map(({ node_id }) => node_id))
+        const known = new Set((await videos.videos(teachingClassId)).map(({ node_id }) => node_id))
         if (!lessonTaskIds.every((id) => known.has(id))) throw new Refusal('notFound')
         const values = new Map(lessonTaskIds.map((id, n) => [id, (types.length === 1 ? types[0] : types[n]) ?? '0']))
         return set(caller, teachingClassId, 'video_type', values)

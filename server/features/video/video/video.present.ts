@@ -52,7 +52,7 @@ export const videoOf = (row: ClassVideoRow): ClassVideo => ({
   lessonId: row.lesson_id,
   lessonName: row.lesson_name ?? '',
   isPushed: flag(row.is_pushed),
-  hasFilm: flag(row.file_id !== null),
+  hasVideo: flag(row.file_id !== null),
   durationMs: row.duration_ms ?? 0,
   videoType: row.video_type,
   isBarShown: flag(row.bar_shown),

@@ -5,7 +5,7 @@
  */
 import type { Transaction } from 'kysely'
 import type { VideoBeat, VideoRecord } from '../../../../contract/entities/video/video'
-import { isEnough, isVideoComplete } from '../../../../contract/rules/video/filmSpans'
+import { isEnough, isVideoComplete } from '../../../../contract/rules/video/videoSpans'
 import type { Database } from '../../../database/schema/schema'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
@@ -42,13 +42,13 @@ interface Wanted {
 /** The same with the record and the video, which is open to the student in a running class. */
 interface Known {
   readonly one: Wanted
-  readonly film: VideoRow
+  readonly video: VideoRow
   readonly key: ProgressKey
   readonly userTaskId: string
 }
 
 interface StoredProgress {
-  readonly film: VideoRow
+  readonly video: VideoRow
   readonly standing: Standing
   readonly isFinishedNow: boolean
 }
@@ -66,33 +66,33 @@ const limitOf = ({ duration_ms, video_type, stop_ms }: VideoRow): number =>
   Math.min(duration_ms || Number.MAX_SAFE_INTEGER, (video_type === '2' ? stop_ms : null) ?? Number.MAX_SAFE_INTEGER)
 
 /** Progress in the form of the contract. */
-export const recordOf = (standing: Standing, film: VideoRow, watchId: string | undefined, isFinished: boolean) => ({
+export const recordOf = (standing: Standing, video: VideoRow, watchId: string | undefined, isFinished: boolean) => ({
   spans: [...standing.spans],
   seenMs: standing.seenMs,
   recordTime: standing.positionMs,
-  isWatched: isEnough(standing.seenMs, film.duration_ms ?? 0) ? ('1' as const) : ('0' as const),
+  isWatched: isEnough(standing.seenMs, video.duration_ms ?? 0) ? ('1' as const) : ('0' as const),
   isPresenceAsked: standing.askedAt === null ? ('0' as const) : ('1' as const),
   sequence: sequenceOf(standing, watchId),
   isFinished: isFinished ? ('1' as const) : ('0' as const),
 })
 
 /** The checked report of a page, or the refusal. */
-function known(one: Wanted, film: VideoRow | undefined): Known | Refused {
-  if (!film) return { reason: 'closed' }
-  if (readOnlyCauseOf(film, one.at) !== '') return { reason: 'classReadOnly' }
-  if (film.user_task_id === null) return { reason: 'taskCleared' }
-  return { one, film, key: { ...one.which, epoch: film.epoch }, userTaskId: film.user_task_id }
+function known(one: Wanted, video: VideoRow | undefined): Known | Refused {
+  if (!video) return { reason: 'closed' }
+  if (readOnlyCauseOf(video, one.at) !== '') return { reason: 'classReadOnly' }
+  if (video.user_task_id === null) return { reason: 'taskCleared' }
+  return { one, video, key: { ...one.which, epoch: video.epoch }, userTaskId: video.user_task_id }
 }
 
-function after(before: Standing, { one: { watch, beats, at, positionMs }, film }: Known): Standing | null {
+function after(before: Standing, { one: { watch, beats, at, positionMs }, video }: Known): Standing | null {
   const isPast = watch?.isKept && isOvertaken(before, watch.watchId)
   const placed =
     positionMs === null || isPast
       ? before
-      : { ...before, positionMs: Math.min(positionMs, film.duration_ms || positionMs) }
+      : { ...before, positionMs: Math.min(positionMs, video.duration_ms || positionMs) }
   if (!watch) return placed
   if (watch.opens) return withWatch(placed, watch.watchId, at)
-  return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })
+  return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(video) })
 }
 
 /** Creates the store of progress for all videos. */
@@ -107,15 +107,15 @@ export function createProgress(
     all: readonly (Known & StoredProgress)[],
     at: number,
   ): Promise<string[]> => {
-    const begun = all.filter(({ standing, film }) => standing.seenMs > 0 && film.state === 'created')
+    const begun = all.filter(({ standing, video }) => standing.seenMs > 0 && video.state === 'created')
     const done = all.filter(
-      ({ standing, film }) =>
-        film.state !== 'finished' &&
+      ({ standing, video }) =>
+        video.state !== 'finished' &&
         isVideoComplete({
-          videoType: film.video_type,
+          videoType: video.video_type,
           seenMs: standing.seenMs,
-          durationMs: film.duration_ms ?? 0,
-          unansweredNum: film.unanswered,
+          durationMs: video.duration_ms ?? 0,
+          unansweredNum: video.unanswered,
         }),
     )
     if (begun.length + done.length === 0) return []
@@ -127,11 +127,11 @@ export function createProgress(
 
   const store = (_lane: string, wanted: readonly Wanted[]): Promise<(StoredProgress | Refused)[]> =>
     db.transaction().execute(async (trx) => {
-      const films = await rows.films(
+      const videos = await rows.videos(
         wanted.map(({ which }) => which),
         trx,
       )
-      const all = wanted.map((one) => known(one, films.get(videoKeyOf(one.which))))
+      const all = wanted.map((one) => known(one, videos.get(videoKeyOf(one.which))))
       const keys = new Map(all.flatMap((one) => ('key' in one ? [[keyOf(one.key), one.key] as const] : [])))
       if (keys.size === 0) return all.flatMap((one) => ('reason' in one ? [one] : []))
       const at = Math.max(...wanted.map((one) => one.at))
@@ -168,14 +168,14 @@ export function createProgress(
 
   /** Stores a page's report; returns the counted progress. */
   return async (wanted: Wanted): Promise<VideoRecord> => {
-    const kept = await (wanted.watch?.opens ? atOnce : gather)('films', wanted)
+    const kept = await (wanted.watch?.opens ? atOnce : gather)('videos', wanted)
     if ('reason' in kept) throw kept.reason === 'closed' ? await whyClosed(wanted.which) : new Refusal(kept.reason)
-    const { film, standing, isFinishedNow } = kept
+    const { video, standing, isFinishedNow } = kept
     const { teachingClassId, nodeId: lessonTaskId, studentId: userId } = wanted.which
     if (isFinishedNow) {
-      const to = { userIds: [userId, film.teacher_id] }
+      const to = { userIds: [userId, video.teacher_id] }
       broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
     }
-    return recordOf(standing, film, wanted.watch?.watchId, isFinishedNow || film.state === 'finished')
+    return recordOf(standing, video, wanted.watch?.watchId, isFinishedNow || video.state === 'finished')
   }
 }

@@ -72,9 +72,9 @@ const stillOpen = sql<boolean>`exists (
 export function createVideoRepository(db: Kysely<Database>) {
   return {
     /**
-     * Videos of tasks that are open to students of their classes, by `filmKeyOf`; tasks without a video are omitted.
+     * Videos of tasks that are open to students of their classes, by `videoKeyOf`; tasks without a video are omitted.
      */
-    async films(wanted: readonly VideoOf[], on: Kysely<Database> = db): Promise<Map<string, VideoRow>> {
+    async videos(wanted: readonly VideoOf[], on: Kysely<Database> = db): Promise<Map<string, VideoRow>> {
       const { rows } = await sql<OwnVideoRow>`
         select given.teaching_class_id, given.student_id, node.node_id, node.name, task.epoch, task.video_type,
           task.bar_shown, task.answers_open, version.file_id,
@@ -242,14 +242,14 @@ export function createVideoRepository(db: Kysely<Database>) {
      */
     async countAgain(studentId: string, at: number): Promise<void> {
       await sql`
-        update video_progress as film set asked_at = null, hand_at = ${at}::bigint, counted_at = ${at}::bigint, budget_ms = 0
+        update video_progress as video set asked_at = null, hand_at = ${at}::bigint, counted_at = ${at}::bigint, budget_ms = 0
         from (
           select teaching_class_id, node_id, student_id, epoch from video_progress
           where student_id = ${studentId} and hand_at < ${at}::bigint
           order by teaching_class_id, node_id, student_id, epoch for update
         ) as held
-        where film.teaching_class_id = held.teaching_class_id and film.node_id = held.node_id
-          and film.student_id = held.student_id and film.epoch = held.epoch`.execute(db)
+        where video.teaching_class_id = held.teaching_class_id and video.node_id = held.node_id
+          and video.student_id = held.student_id and video.epoch = held.epoch`.execute(db)
     },
   }
 }

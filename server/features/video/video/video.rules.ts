@@ -10,7 +10,7 @@ import {
   VIDEO_RATE_MAX,
   VIDEO_WATCHES_MAX,
 } from '../../../../contract/limits'
-import { lengthOf, type Span, unite } from '../../../../contract/rules/video/filmSpans'
+import { lengthOf, type Span, unite } from '../../../../contract/rules/video/videoSpans'
 import type { StoredWatch } from '../../../database/schema/video/video.schema'
 
 /** The progress of a student in a video. Times are the server's. */

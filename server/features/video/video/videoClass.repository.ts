@@ -28,7 +28,7 @@ export interface ClassVideoRow {
 
 export function createVideoClassRepository(db: Kysely<Database>) {
   return {
-    async films(teachingClassId: string, nodeId?: string): Promise<ClassVideoRow[]> {
+    async videos(teachingClassId: string, nodeId?: string): Promise<ClassVideoRow[]> {
       const { rows } = await sql<ClassVideoRow>`
         select node.node_id, node.name, node.path, chapter.node_id as chapter_id, chapter.name as chapter_name,
           lesson.node_id as lesson_id, lesson.name as lesson_name, (task.pushed_at is not null) as is_pushed,

@@ -7,7 +7,7 @@ import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
 import { isAnswered } from '../../../../contract/rules/work/scoring'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { classRuns } from '../../../policies/courses/classRuns'
-import { finishVideos } from '../../../policies/courses/watchedFilms'
+import { finishVideos } from '../../../policies/courses/watchedVideos'
 import { areResponses } from '../../../policies/grades/attempts'
 import { scored } from '../../../policies/grades/testItems'
 import { newId } from '../../../shared/ids'
@@ -18,13 +18,13 @@ import type { createVideoClassRepository } from './videoClass.repository'
 import { createVideoTestsRepository, type KeyedTestRow } from './videoTests.repository'
 
 interface Given extends Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'now'> {
-  readonly films: ReturnType<typeof createVideoClassRepository>
+  readonly videos: ReturnType<typeof createVideoClassRepository>
   readonly mustTeach: (caller: Caller, teachingClassId: string) => Promise<void>
-  readonly openFilm: (caller: Caller, teachingClassId: string, nodeId: string) => Promise<VideoRow>
+  readonly openVideo: (caller: Caller, teachingClassId: string, nodeId: string) => Promise<VideoRow>
   readonly notify: (teachingClassId: string, caller: Caller) => Promise<void>
 }
 
-export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, notify, now }: Given): CallHandlers {
+export function videoTestCalls({ db, broadcast, videos, mustTeach, openVideo, notify, now }: Given): CallHandlers {
   const rows = createVideoTestsRepository(db)
 
   /** A test of a class that the caller teaches. */
@@ -36,10 +36,10 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, noti
   }
 
   const mustBeWithin = async (teachingClassId: string, nodeId: string, momentMs: number): Promise<void> => {
-    const [film] = await films.films(teachingClassId, nodeId)
-    if (!film) throw new Refusal('notFound')
-    if (film.file_id === null) throw new Refusal('videoNone')
-    if (film.duration_ms && momentMs > film.duration_ms) throw new Refusal('videoTestMoment')
+    const [video] = await videos.videos(teachingClassId, nodeId)
+    if (!video) throw new Refusal('notFound')
+    if (video.file_id === null) throw new Refusal('videoNone')
+    if (video.duration_ms && momentMs > video.duration_ms) throw new Refusal('videoTestMoment')
   }
 
   const placed = async (teachingClassId: string, nodeId?: string) => {
@@ -60,11 +60,11 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, noti
   }
 
   /** Tests of a video for its student: with keys of answered ones, if answers are visible (D19). */
-  const met = async (teachingClassId: string, nodeId: string, film: VideoRow): Promise<VideoTest[]> => {
+  const met = async (teachingClassId: string, nodeId: string, video: VideoRow): Promise<VideoTest[]> => {
     const [tests, own, keys] = await Promise.all([
       rows.ofVideo(teachingClassId, nodeId),
-      film.user_task_id === null ? [] : rows.ownAnswers(film.user_task_id),
-      film.answers_open ? rows.withKeys(teachingClassId, nodeId) : [],
+      video.user_task_id === null ? [] : rows.ownAnswers(video.user_task_id),
+      video.answers_open ? rows.withKeys(teachingClassId, nodeId) : [],
     ])
     const answered = new Map(own.map((one) => [one.video_test_id, one]))
     const known = new Map(keys.map((one) => [one.video_test_id, one]))
@@ -74,9 +74,9 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, noti
   return {
     async findVideoTests({ input: { teachingClassId, lessonTaskId }, caller }) {
       if (caller.role === 'student')
-        return met(teachingClassId, lessonTaskId, await openFilm(caller, teachingClassId, lessonTaskId))
+        return met(teachingClassId, lessonTaskId, await openVideo(caller, teachingClassId, lessonTaskId))
       await mustTeach(caller, teachingClassId)
-      if ((await films.films(teachingClassId, lessonTaskId)).length === 0) throw new Refusal('notFound')
+      if ((await videos.videos(teachingClassId, lessonTaskId)).length === 0) throw new Refusal('notFound')
       return (await rows.ofVideo(teachingClassId, lessonTaskId)).map((row) => testOf(row, undefined, undefined))
     },
 
@@ -84,8 +84,8 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, noti
       const record = await rows.record(caller.userId, userTaskId)
       if (!record) throw new Refusal('notFound')
       const { teaching_class_id: teachingClassId, node_id: nodeId } = record
-      const film = await openFilm(caller, teachingClassId, nodeId)
-      if (film.epoch !== record.epoch) throw new Refusal('taskCleared')
+      const video = await openVideo(caller, teachingClassId, nodeId)
+      if (video.epoch !== record.epoch) throw new Refusal('taskCleared')
       const test = await rows.test(videoTestId)
       if (test?.teaching_class_id !== teachingClassId || test.node_id !== nodeId) throw new Refusal('notFound')
       if (!(await classRuns(db, teachingClassId, now()))) throw new Refusal('classReadOnly')
@@ -97,16 +97,16 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, noti
       const finished = await finishVideos(db, teachingClassId, [nodeId], now())
       const isFinished = finished.some(({ user_task_id }) => user_task_id === userTaskId)
       const progressed = { teachingClassId, lessonTaskId: nodeId, userId: caller.userId }
-      const userIds = isFinished ? [film.teacher_id, caller.userId] : [film.teacher_id]
+      const userIds = isFinished ? [video.teacher_id, caller.userId] : [video.teacher_id]
       broadcast.send('notification', { userIds }, 'taskProgressed', progressed)
       const own = (await rows.ownAnswers(userTaskId)).find((one) => one.video_test_id === videoTestId)
-      return testOf(test, own, film.answers_open ? test : undefined)
+      return testOf(test, own, video.answers_open ? test : undefined)
     },
 
     async videoTestStruct({ input: { teachingClassId, lessonTaskId }, caller }) {
       await mustTeach(caller, teachingClassId)
       const [found, tests] = await Promise.all([
-        films.films(teachingClassId, lessonTaskId),
+        videos.videos(teachingClassId, lessonTaskId),
         placed(teachingClassId, lessonTaskId),
       ])
       if (lessonTaskId !== undefined && found.length === 0) throw new Refusal('notFound')

@@ -226,9 +226,9 @@ async function judge(
     if (problem) throw new Refusal('uploadContentRefused', problem.text)
   }
   if (mediaTypeOf(extension).viewer !== 'video') return {}
-  const film = await inWorkFolder(dataDir, async (work) => readVideo(await bytes.local(uploadId, work)))
-  if (!film?.hasVideo) throw new Refusal('uploadContentRefused')
-  const { hasVideo: _, isWhole, ...facts } = film
+  const video = await inWorkFolder(dataDir, async (work) => readVideo(await bytes.local(uploadId, work)))
+  if (!video?.hasVideo) throw new Refusal('uploadContentRefused')
+  const { hasVideo: _, isWhole, ...facts } = video
   if (!isWhole) throw new Refusal('uploadContentRefused', uploadWords.cut)
   const unplayable = unplayableIn(facts)
   if (unplayable.length === 0) return facts
@@ -239,7 +239,7 @@ async function judge(
 async function inWorkFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = path.join(dataDir, 'work')
   await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(path.join(parent, 'film-'))
+  const folder = await mkdtemp(path.join(parent, 'video-'))
   try {
     return await work(folder)
   } finally {

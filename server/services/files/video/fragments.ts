@@ -43,16 +43,16 @@ export async function lengthOfFragments(place: string): Promise<number | null> {
   try {
     const boxes = await boxesOf(file, (await file.stat()).size)
     if (!boxes.some(({ name }) => name === 'moof')) return null
-    const film = createFile(false)
+    const video = createFile(false)
     let total = 0
     for (const { at, length } of boxes.filter(({ name }) => READ.has(name))) {
       if (total + length > BYTES_MAX) break
       const bytes = new Uint8Array(length)
       await file.read(bytes, 0, length, at)
-      film.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes.buffer, total))
+      video.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes.buffer, total))
       total += length
     }
-    const seconds = film.getInfo().tracks.map(({ samples_duration: units, timescale }) => units / timescale)
+    const seconds = video.getInfo().tracks.map(({ samples_duration: units, timescale }) => units / timescale)
     return Math.round(Math.max(0, ...seconds) * 1_000)
   } finally {
     await file.close()

@@ -35,22 +35,21 @@ async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean
 }
 
 /** The end of the last sample that the tables of a video reference. */
-const endOfSamples = (film: ReturnType<typeof createFile>, tracks: readonly { readonly id: number }[]): number =>
+const endOfSamples = (mp4: ReturnType<typeof createFile>, tracks: readonly { readonly id: number }[]): number =>
   tracks.reduce(
-    (last, { id }) =>
-      film.getTrackSamplesInfo(id).reduce((end, { offset, size }) => Math.max(end, offset + size), last),
+    (last, { id }) => mp4.getTrackSamplesInfo(id).reduce((end, { offset, size }) => Math.max(end, offset + size), last),
     0,
   )
 
 /** Reads pieces at the positions that the library requests: media data is skipped. */
 async function read(place: string): Promise<ReadVideo> {
-  const film = createFile(false)
+  const mp4 = createFile(false)
   let found: ReadVideo | null = null
   let isFragmented = false
   let end = 0
-  film.onReady = (movie) => {
+  mp4.onReady = (movie) => {
     isFragmented = movie.isFragmented
-    if (!isFragmented) end = endOfSamples(film, [...movie.videoTracks, ...movie.audioTracks])
+    if (!isFragmented) end = endOfSamples(mp4, [...movie.videoTracks, ...movie.audioTracks])
     const [video] = movie.videoTracks
     const length = movie.isFragmented && movie.fragment_duration ? movie.fragment_duration : null
     const seconds = length ? length.num / length.den : movie.duration / movie.timescale
@@ -72,7 +71,7 @@ async function read(place: string): Promise<ReadVideo> {
       const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
       if (bytesRead === 0) break
       total += bytesRead
-      const next = film.appendBuffer(
+      const next = mp4.appendBuffer(
         MP4BoxBuffer.fromArrayBuffer(bytes.buffer.slice(0, bytesRead), at),
         at + bytesRead >= size,
       )

@@ -10,7 +10,7 @@ import { changedOverview, emptyPlan, loaded, loadedWithDraft, plan, readers, rel
 import { planEditorWords } from './planEditor.words'
 
 const offline = { code: 0, text: '' }
-const missing = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 const before = outlineOf(plan)
 const moved = dropped(before, { sourceId: 'sec3', targetId: 'sec1', place: 'before' }).outline ?? before
 const raised = outdented(before, 'sec22').outline ?? before
@@ -86,12 +86,12 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
     section: {},
     dragReorder: {},
     facts: {},
-    loadPlan: { done: [loaded, loadedWithDraft, reloadedPlan, emptyPlan], error: [offline, missing] },
+    loadPlan: { done: [loaded, loadedWithDraft, reloadedPlan, emptyPlan], error: [offline, notFound] },
     addTitle: {
       done: [{ id: 'sec4', title: texts.newTitle, version: 1, treeVersion: 6 }],
       error: [offline, { code: errors.sectionsTooMany.code, text: errors.sectionsTooMany.text }],
     },
-    renameTitle: { done: [{ version: 2 }], error: [offline, missing] },
+    renameTitle: { done: [{ version: 2 }], error: [offline, notFound] },
     deleteTitle: { done: [{ treeVersion: 6 }], error: [offline] },
     restoreTitle: { done: [{ treeVersion: 7 }], error: [offline] },
   },

@@ -66,7 +66,13 @@ const Editor = ({ view, send, section }: Parts) => (
       return (
         <SectionCard
           key={id}
-          {...{ id, title, html, level, number, isCurrent, isFound }}
+          id={id}
+          title={title}
+          html={html}
+          level={level}
+          number={number}
+          isCurrent={isCurrent}
+          isFound={isFound}
           {...(own && { title: own.view.node.title, html: own.view.node.html })}
           hint={hints[0] ?? ''}
           openCount={0}

@@ -40,12 +40,12 @@ export const report: OpenedFile = {
   address: `/content/${'t'.repeat(43)}/report.docx`,
 }
 /** A file without permission to download it. */
-export const film: OpenedFile = {
+export const video: OpenedFile = {
   ...notes,
   fileName: '讲解.mp4',
   extension: 'mp4',
   mayDownload: false,
   viewer: 'video',
   facts: { durationMs: 60_000, width: 640, height: 360 },
-  address: `/content/${'t'.repeat(43)}/film.mp4`,
+  address: `/content/${'t'.repeat(43)}/video.mp4`,
 }

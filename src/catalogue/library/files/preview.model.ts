@@ -5,7 +5,7 @@ import { previewMachine } from '../../../machines/library/files/preview.machine'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { film, made, making, notes, place, report, table, unshown } from './preview.examples'
+import { made, making, notes, place, report, table, unshown, video } from './preview.examples'
 import { previewWords } from './preview.words'
 
 const offline = { code: 0, text: '' }
@@ -30,7 +30,7 @@ export const previewModel = defineModel<typeof previewMachine>({
   },
   actors: {
     openFile: {
-      done: [notes, film, table, { ...table, ...unshown }, { ...table, ...made }, report],
+      done: [notes, video, table, { ...table, ...unshown }, { ...table, ...made }, report],
       error: [offline, hidden],
     },
     findView: { done: [making, made, unshown], error: [offline, over, hidden] },

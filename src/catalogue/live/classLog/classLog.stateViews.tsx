@@ -53,7 +53,11 @@ interface Parts {
 
 /** The list of students, whose chart is that of all list pages. */
 const shownPeople = peopleView({
-  ...{ face: 'full', isLoading: false, rows: people.list, total: people.total, problem: null },
+  face: 'full',
+  isLoading: false,
+  rows: people.list,
+  total: people.total,
+  problem: null,
   query: { filters: {}, sort: null, pageNo: 1, pageSize: people.pageSize },
 })
 

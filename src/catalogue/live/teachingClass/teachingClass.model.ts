@@ -104,7 +104,10 @@ export const rosterModel = resourceUse({
     {
       roster: {
         list: students.map((one) => ({ ...one, version: 1 })),
-        ...{ total: 40, pageNo: 1, pageSize: 60, latestVersion: 1 },
+        total: 40,
+        pageNo: 1,
+        pageSize: 60,
+        latestVersion: 1,
       },
     },
   ],

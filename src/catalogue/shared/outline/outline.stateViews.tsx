@@ -63,7 +63,7 @@ export const autosave: StateView = (snapshot, send) => {
   return (
     <Surroundings person="student">
       <h1>{texts.tree}</h1>
-      <label className="block u-muted size-s kit-label" htmlFor="autosave-example">
+      <label className="block below-2 size-s u-muted kit-label" htmlFor="autosave-example">
         {texts.text}
       </label>
       <TextArea

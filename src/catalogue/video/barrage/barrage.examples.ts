@@ -60,7 +60,7 @@ export const forbidden = leave('forbidden', 120_000, '与课程无关的内容')
 export const forbiddenForDays = leave('forbidden', 3 * 86_400_000)
 export const forbiddenForGood = leave('forbidden', null)
 
-const film = (n: number, isBarrageOpen: '0' | '1', barrageNum: number) => ({
+const video = (n: number, isBarrageOpen: '0' | '1', barrageNum: number) => ({
   lessonTaskId: `lt${n}`,
   lessonTaskName: ['读取工资表', '跳过标题行', '写入结果', '捕获异常'][n - 1] ?? '',
   subLessonId: null,
@@ -76,20 +76,20 @@ export const struct: BarrageStruct = {
     {
       chapterId: 'ch1',
       chapterName: '第一章 认识流程机器人',
-      lessons: [{ lessonId: 'le1', lessonName: '1.1 机器人能做什么', films: [film(4, '0', 0)] }],
+      lessons: [{ lessonId: 'le1', lessonName: '1.1 机器人能做什么', videos: [video(4, '0', 0)] }],
     },
     {
       chapterId: 'ch2',
       chapterName: '第二章 第一个机器人',
       lessons: [
-        { lessonId: 'le2', lessonName: '2.1 打开与关闭', films: [] },
+        { lessonId: 'le2', lessonName: '2.1 打开与关闭', videos: [] },
         {
           lessonId: 'le3',
           lessonName: '2.2 读取与写入表格',
-          films: [
-            film(1, '1', 128),
-            { ...film(2, '1', 36), subLessonId: 'sl1', subLessonName: '2.2.1 标题行' },
-            { ...film(3, '0', 2), subLessonId: 'sl1', subLessonName: '2.2.1 标题行' },
+          videos: [
+            video(1, '1', 128),
+            { ...video(2, '1', 36), subLessonId: 'sl1', subLessonName: '2.2.1 标题行' },
+            { ...video(3, '0', 2), subLessonId: 'sl1', subLessonName: '2.2.1 标题行' },
           ],
         },
       ],
@@ -106,7 +106,7 @@ export const figures: { statistics: BarrageStatistics; ranking: BarrageRank[] } 
     removedNum: 2,
     writerNum: 27,
     studentNum: 32,
-    films: [
+    videos: [
       {
         lessonTaskId: 'lt1',
         lessonTaskName: '读取工资表',
@@ -130,6 +130,6 @@ export const figures: { statistics: BarrageStatistics; ranking: BarrageRank[] } 
   ],
 }
 export const noFigures: { statistics: BarrageStatistics; ranking: BarrageRank[] } = {
-  statistics: { ...figures.statistics, barrageNum: 0, writerNum: 0, films: [] },
+  statistics: { ...figures.statistics, barrageNum: 0, writerNum: 0, videos: [] },
   ranking: [],
 }

@@ -116,7 +116,7 @@ export const senderModel = defineModel<typeof senderMachine>({
     'Writing a comment over a video. The server is asked before each one; if it refuses, nothing is sent and its reason is shown. Sending the same text again repeats the same request, so it is stored once.',
   machine: senderMachine,
   source: 'src/machines/video/barrage/sender.machine.ts',
-  starts: [{ name: 'a film', input: { place } }],
+  starts: [{ name: 'a video', input: { place } }],
   words: senderWords,
   events: {
     'text.write': [
@@ -149,7 +149,7 @@ export const senderModel = defineModel<typeof senderMachine>({
     },
     sendBarrage: {
       done: [sent],
-      error: [offline, errors.barrageClosed, errors.barrageTooSoon, errors.barrageFilmChanged],
+      error: [offline, errors.barrageClosed, errors.barrageTooSoon, errors.barrageVideoChanged],
     },
   },
   states: {
@@ -216,13 +216,13 @@ export const gatesModel = defineModel<typeof gatesMachine>({
     setGate: { done: [3, 0], error: [offline] },
   },
   states: {
-    'films.loading': ({ context }, { started }) => {
+    'videos.loading': ({ context }, { started }) => {
       mustBe(context.problem, null, 'the previous problem')
       for (const { src, input } of started)
         if (src === 'loadGates') mustBe(input, { teachingClassId: 'tc1' }, 'E199: the request')
     },
-    'films.listed': ({ context }) => must(context.struct !== null, 'the videos are loaded'),
-    'films.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
+    'videos.listed': ({ context }) => must(context.struct !== null, 'the videos are loaded'),
+    'videos.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
     'setting.none': ({ context }) => mustBe(context.order, null, 'the pending change'),
     'setting.working': ({ context }, { started }) => {
       for (const { src, input } of started)
@@ -245,7 +245,7 @@ export const figuresModel = resourceUse({
   title: '弹幕统计',
   starts: {
     'a class': { query: figuresOf(''), words: '老师在课堂中打开“弹幕列表”，选择“统计”' },
-    'a film': { query: figuresOf('lt1'), words: '选择一个视频的排行' },
+    'a video': { query: figuresOf('lt1'), words: '选择一个视频的排行' },
   },
   answers: [examples.figures, examples.noFigures],
 })

@@ -21,7 +21,7 @@ import { barrageModel, senderModel } from './barrage.model'
 const FONT_SIZE = 22
 
 /** A paused video, with the comments of the state over it. */
-function Film({
+function Video({
   view,
   sender,
   send,
@@ -66,11 +66,11 @@ function Film({
 const barrage: StateView = (snapshot, send) => {
   const view = barrageView(snapshot)
   const sender = view.isStudent ? senderView(exampleOf(senderModel, 'writing.open')) : null
-  return <Film view={view} sender={sender} send={send} onSend={ignore} />
+  return <Video view={view} sender={sender} send={send} onSend={ignore} />
 }
 
 const sender: StateView = (snapshot, send) => (
-  <Film
+  <Video
     view={barrageView(exampleOf(barrageModel, 'lines.shown'))}
     sender={senderView(snapshot)}
     send={ignore}
@@ -90,7 +90,7 @@ const figures: StateView = (snapshot, send) => {
     <Surroundings person="teacher" connection={connected} heading="弹幕统计">
       <Figures
         view={figuresView(snapshot)}
-        onFilm={(lessonTaskId) => change({ lessonTaskId }, true)}
+        onVideo={(lessonTaskId) => change({ lessonTaskId }, true)}
         onReload={reload}
       />
     </Surroundings>

@@ -67,7 +67,7 @@ export const barrageWords = {
 
 export const senderWords = {
   title: '发送弹幕',
-  start: { 'a film': '学生打开一个视频' },
+  start: { 'a video': '学生打开一个视频' },
   events: {
     ...line,
     'text.write (a line)': '输入一条弹幕',
@@ -152,18 +152,18 @@ export const gatesWords = {
     setGate: { done: ['等设置完成', '等设置完成，没有视频需要更改'], error: '断开网络，使设置没有成功' },
   },
   names: {
-    films: '视频列表',
-    'films.loading': '正在加载',
-    'films.listed': '已显示',
-    'films.failed': '加载失败',
+    videos: '视频列表',
+    'videos.loading': '正在加载',
+    'videos.listed': '已显示',
+    'videos.failed': '加载失败',
     setting: '设置开关',
     'setting.none': '未设置',
     'setting.working': '正在设置',
   },
   states: {
-    'films.loading': '正在加载，原来的还在',
-    'films.listed': '章、节和视频已列出，各有开启、部分开启或关闭的标记',
-    'films.failed': '没有加载成功，有“重试”',
+    'videos.loading': '正在加载，原来的还在',
+    'videos.listed': '章、节和视频已列出，各有开启、部分开启或关闭的标记',
+    'videos.failed': '没有加载成功，有“重试”',
     'setting.none': '',
     'setting.working': '正在设置，其他开关暂不可用',
   },

@@ -4,7 +4,7 @@ import type { OpenedVideo } from '../../../machines/video/video/player/videoPlay
 
 export const NOW = 1_795_141_800_000
 /** Duration of the video (ms). */
-export const FILM_MS = 60_000
+export const VIDEO_MS = 60_000
 export const inVideo = { teachingClassId: 'tc1', lessonTaskId: 'ta1' } as const
 
 const span = (from: number, to: number) => ({ from, to })
@@ -27,7 +27,7 @@ const watch: VideoWatch = {
   lessonTaskName: '流程机器人入门',
   videoFileId: 'fi1',
   fileName: '入门.mp4',
-  durationMs: FILM_MS,
+  durationMs: VIDEO_MS,
   videoType: '1',
   isBarShown: '1',
   hasCaptions: '1',
@@ -75,9 +75,9 @@ export const openedAlone: OpenedVideo = { watch: { ...watch, isPresenceAsked: '1
 
 export const finished: VideoRecord = {
   ...record,
-  spans: [span(0, FILM_MS)],
-  seenMs: FILM_MS,
-  recordTime: FILM_MS,
+  spans: [span(0, VIDEO_MS)],
+  seenMs: VIDEO_MS,
+  recordTime: VIDEO_MS,
   isWatched: '1',
   isFinished: '1',
 }

@@ -35,7 +35,7 @@ const player: StateView = (snapshot, send) => {
       {played({
         view,
         onIntent: send,
-        onRetry: () => send({ type: 'film.retry' }),
+        onRetry: () => send({ type: 'video.retry' }),
         question:
           view.asked === 'test' ? (
             <VideoQuestion view={videoTestView(exampleOf(videoTestModel, 'asking'))} onIntent={ignore} />
@@ -49,7 +49,7 @@ const player: StateView = (snapshot, send) => {
 const progress: StateView = (snapshot) => (
   <Surroundings person="student" connection={connected} heading="视频">
     {played({
-      view: videoPlayerView(exampleOf(videoPlayerModel, 'film.ready.playing')),
+      view: videoPlayerView(exampleOf(videoPlayerModel, 'video.ready.playing')),
       progressProblem: progressProblem(snapshot as Parameters<typeof progressProblem>[0]),
       onIntent: ignore,
     })}
@@ -60,7 +60,7 @@ const test: StateView = (snapshot, send) =>
   snapshot.matches('closed') ? null : (
     <Surroundings person="student" connection={connected} heading="视频">
       {played({
-        view: videoPlayerView(exampleOf(videoPlayerModel, 'film.asked')),
+        view: videoPlayerView(exampleOf(videoPlayerModel, 'video.asked')),
         question: <VideoQuestion view={videoTestView(snapshot)} onIntent={send} />,
         onIntent: ignore,
       })}
@@ -70,5 +70,5 @@ const test: StateView = (snapshot, send) =>
 export const videoStateViews: StateViews = {
   'video-player': { view: player },
   'video-progress': { view: progress },
-  'video-test': { view: test, blank: { closed: 'The film goes on, and nothing of the test is in sight.' } },
+  'video-test': { view: test, blank: { closed: 'The video goes on, and nothing of the test is in sight.' } },
 }

@@ -1,7 +1,7 @@
 /** An example video with its tests, and items of the library, for walks and pictures. */
 
 import type { FoundItem, ResourceItem } from '../../../../contract/entities/library/resource'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
+import type { PlacedVideoTest, VideoTests } from '../../../../contract/entities/video/video'
 import { newItem } from '../../../machines/library/library/editor/resourceEditor.logic'
 
 const single: ResourceItem = {
@@ -46,7 +46,7 @@ export const late: PlacedVideoTest = {
 /** The server's answer to a placed item. */
 export const placed: PlacedVideoTest = { ...late, videoTestId: 'vt3', recordTime: 60_000, item: gap }
 
-export const film: FilmTests = {
+export const video: VideoTests = {
   lessonTaskId: 'ta1',
   lessonTaskName: '视频：一天的报销单',
   chapterId: 'ch1',
@@ -54,7 +54,7 @@ export const film: FilmTests = {
   lessonId: 'le1',
   lessonName: '1.2 机器人能做什么',
   isPushed: '1',
-  hasFilm: '1',
+  hasVideo: '1',
   durationMs: 100_000,
   videoType: '2',
   isBarShown: '1',
@@ -65,10 +65,17 @@ export const film: FilmTests = {
   tests: [early, late],
 }
 /** A task whose video is not uploaded yet. */
-export const noVideo: FilmTests = { ...film, hasFilm: '0', videoFileId: null, durationMs: 0, videoType: '0', tests: [] }
+export const noVideo: VideoTests = {
+  ...video,
+  hasVideo: '0',
+  videoFileId: null,
+  durationMs: 0,
+  videoType: '0',
+  tests: [],
+}
 /** A video of unknown duration with one test less than the maximum. */
-export const fullVideo: FilmTests = {
-  ...film,
+export const fullVideo: VideoTests = {
+  ...video,
   durationMs: 0,
   tests: [early, ...Array.from({ length: 49 }, (_, n) => ({ ...late, videoTestId: `x${n}`, recordTime: 80_000 + n }))],
 }

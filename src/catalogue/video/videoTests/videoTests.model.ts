@@ -1,14 +1,14 @@
 /** Models of the charts of tests in videos: assertions for each state, and example events (B549; D23). */
 import { errors } from '../../../../contract/errors'
-import { videoItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
 import { texts } from '../../../machines/video/videoTests/texts'
+import { videoItemMachine } from '../../../machines/video/videoTests/videoItem.machine'
 import { videoTestsMachine } from '../../../machines/video/videoTests/videoTests.machine'
 import { videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
 import type { VideoTestsContext } from '../../../machines/video/videoTests/videoTests.types'
 import { defineModel } from '../../../statecharts/model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
-import { early, film, foundItems, fullVideo, late, noVideo, placed } from './videoTests.examples'
+import { early, foundItems, fullVideo, late, noVideo, placed, video } from './videoTests.examples'
 import { videoItemWords, videoTestsWords } from './videoTests.words'
 
 const where = { teachingClassId: 'tc1', lessonTaskId: 'ta1' }
@@ -20,7 +20,7 @@ const changesNothing = ({ started }: Started): void =>
   must(!started.some(({ src }) => ['placeTest', 'moveTest', 'removeTest'].includes(src)), 'no change is sent')
 
 /** The draft position is within the video, and the draft has the original position. */
-function isHeldRight({ draft, film: known, heardMs }: VideoTestsContext): void {
+function isHeldRight({ draft, video: known, heardMs }: VideoTestsContext): void {
   must(draft !== null, 'a marker is being moved')
   const end = known?.durationMs || heardMs || Number.POSITIVE_INFINITY
   must(draft !== null && draft.recordTime >= 0 && draft.recordTime <= end, 'the marker is within the video')
@@ -39,16 +39,16 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
     'The tests in a video, for the teacher of a class: placed at the displayed moment, moved by drag, keys or a typed moment, removed after confirmation. One change is sent at a time; a change made elsewhere is never overwritten.',
   machine: videoTestsMachine,
   source: 'src/machines/video/videoTests/videoTests.machine.ts',
-  starts: [{ name: 'a film', input: where }],
+  starts: [{ name: 'a video', input: where }],
   words: videoTestsWords,
   events: {
     'tasks.changed': [{ type: 'tasks.changed' }],
     'task.progressed': [{ type: 'task.progressed' }],
     'line.back': [{ type: 'line.back' }],
     'list.reload': [{ type: 'list.reload' }],
-    'film.played': [
-      { example: 'to a minute', event: { type: 'film.played', at: 60_049, lengthMs: 100_000 } },
-      { example: 'to the end', event: { type: 'film.played', at: 100_080, lengthMs: 100_000 } },
+    'video.played': [
+      { example: 'to a minute', event: { type: 'video.played', at: 60_049, lengthMs: 100_000 } },
+      { example: 'to the end', event: { type: 'video.played', at: 100_080, lengthMs: 100_000 } },
     ],
     'test.choose': [
       { example: 'a test', event: { type: 'test.choose', videoTestId } },
@@ -97,22 +97,22 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
     'delete.cancel': [{ type: 'delete.cancel' }],
   },
   actors: {
-    filmFacts: {},
-    loadFilm: { done: [film, noVideo, fullVideo], error: failures },
+    videoFacts: {},
+    loadVideo: { done: [video, noVideo, fullVideo], error: failures },
     placeTest: { done: [placed], error: failures },
     moveTest: { done: [undefined], error: [...failures, errors.videoTestMoved] },
     removeTest: { done: [undefined], error: failures },
-    filmItem: { done: ['i2', null] },
+    videoItem: { done: ['i2', null] },
   },
   states: {
-    'rows.loading': (_, effects) => asksFor(effects, 'loadFilm', where),
-    'rows.listed.current': ({ context }) => must(context.film !== null, 'the video is loaded'),
+    'rows.loading': (_, effects) => asksFor(effects, 'loadVideo', where),
+    'rows.listed.current': ({ context }) => must(context.video !== null, 'the video is loaded'),
     'rows.listed.outdated': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'loadFilm'), 'no reload starts before the pause'),
+      must(!started.some(({ src }) => src === 'loadVideo'), 'no reload starts before the pause'),
     'rows.failed': ({ context }) => saysWhy(context.problem, texts.tests.loadFailed),
     'work.none': (snapshot, effects) => {
       changesNothing(effects)
-      const { draft, placing, doomedId, film: known, text } = snapshot.context
+      const { draft, placing, doomedId, video: known, text } = snapshot.context
       mustBe([draft, placing, doomedId, text], [null, null, null, ''], 'the change in progress')
       const moments = (known?.tests ?? []).map(({ recordTime }) => recordTime)
       mustBe(
@@ -147,12 +147,12 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
     'work.picking': ({ context }, effects) => {
       changesNothing(effects)
       // If the video reaches its maximum number of tests while the picker is open, the server refuses the item.
-      if (effects.started.some(({ src }) => src === 'filmItem'))
+      if (effects.started.some(({ src }) => src === 'videoItem'))
         must(
-          context.film?.hasFilm === '1' && context.film.tests.length < 50,
+          context.video?.hasVideo === '1' && context.video.tests.length < 50,
           'the video exists and has room for a test',
         )
-      asksFor(effects, 'filmItem', { recordTime: context.placing?.recordTime })
+      asksFor(effects, 'videoItem', { recordTime: context.placing?.recordTime })
     },
     'work.placing': ({ context: { placing } }, effects) => {
       mustBe(placing?.itemId, 'i2', 'the item')
@@ -167,8 +167,8 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
     },
     'work.removing': (_, effects) => asksFor(effects, 'removeTest', { videoTestId }),
   },
-  stateKey: ({ context: { film: known, playedMs, chosenId, draft, text, textProblem, placing } }) => ({
-    film: known && [known.hasFilm, known.durationMs, known.tests.length],
+  stateKey: ({ context: { video: known, playedMs, chosenId, draft, text, textProblem, placing } }) => ({
+    video: known && [known.hasVideo, known.durationMs, known.tests.length],
     moments: known?.tests.slice(0, 3).map((one) => one.recordTime),
     playedMs,
     chosenId,
@@ -179,12 +179,12 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
   }),
 })
 
-export const filmItemModel = defineModel<typeof videoItemMachine>({
-  name: 'film-item',
+export const videoItemModel = defineModel<typeof videoItemMachine>({
+  name: 'video-item',
   feature: 'videoTests',
   purpose: 'Choosing a library item for a moment of a video: by kind, among own or shared resources, by search text.',
   machine: videoItemMachine,
-  source: 'src/machines/video/videoTests/filmItem.machine.ts',
+  source: 'src/machines/video/videoTests/videoItem.machine.ts',
   starts: [{ name: 'a moment', input: { recordTime: 60_000 } }],
   words: videoItemWords,
   events: {

@@ -1,6 +1,6 @@
 /** State views of the charts of tests inside videos. */
 import { videoItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
-import { VideoItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
+import { VideoItemDialog } from '../../../views/video/videoTests/VideoItemDialog'
 import { VideoTests } from '../../../views/video/videoTests/VideoTests'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { Surroundings } from '../../stateViews/surroundings'
@@ -29,5 +29,5 @@ const item: StateView = (snapshot, send) =>
 
 export const videoTestsStateViews: StateViews = {
   'video-tests': { view: tests },
-  'film-item': { view: item, blank: { done: 'The dialog is closed.' } },
+  'video-item': { view: item, blank: { done: 'The dialog is closed.' } },
 }

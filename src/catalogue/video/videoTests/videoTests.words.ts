@@ -8,14 +8,14 @@ const { loading, listed, failed } = fetchStates('视频和题目')
 
 export const videoTestsWords = {
   title: words.title,
-  start: { 'a film': `老师在“${texts.films.title}”中打开一个视频` },
+  start: { 'a video': `老师在“${texts.videos.title}”中打开一个视频` },
   events: {
     'tasks.changed': '在另一个页面移动一道题',
     'task.progressed': '由一名学生回答视频中的题目',
     'line.back': '断开网络，再恢复',
     'list.reload': `点击“${texts.retry}”`,
-    'film.played (to a minute)': '把视频放到 1:00',
-    'film.played (to the end)': '把视频放到结尾',
+    'video.played (to a minute)': '把视频放到 1:00',
+    'video.played (to the end)': '把视频放到结尾',
     'test.choose (a test)': `点击第 1 题的“${words.look}”，再点一次收起`,
     'test.choose (another)': `点击第 2 题的“${words.look}”`,
     'test.choose (one that is gone)': '没有这样的题目：跳过这一步',
@@ -62,14 +62,14 @@ export const videoTestsWords = {
   },
   waits: { progressQuiet: '等 2 秒', markerResting: '松开按键后等 1.5 秒' },
   actors: {
-    loadFilm: {
+    loadVideo: {
       done: ['等视频和题目加载完成', '等加载完成：还没有上传视频', '等加载完成：有 50 道题，视频时长未知'],
       error: fetched('视频和题目').error,
     },
     placeTest: carriedOut('插入'),
     moveTest: { done: '等移动成功', error: [...carriedOut('移动').error, '等服务器答复：题目已在别处被移动'] },
     removeTest: carriedOut('删除'),
-    filmItem: { done: ['在对话框中选择一道题，点击“插入”', `点击对话框中的“${texts.cancel}”`] },
+    videoItem: { done: ['在对话框中选择一道题，点击“插入”', `点击对话框中的“${texts.cancel}”`] },
   },
   names: {
     rows: '视频和题目',

@@ -3,7 +3,7 @@ import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { failureOf } from '../../shared/failure'
-import type { Credentials, PasswordChange, SchoolTicket, SessionContext, Wait } from './session.types'
+import type { Credentials, PasswordChange, SchoolTicket, SessionContext, SessionEvent, Wait } from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */
@@ -38,6 +38,12 @@ export function passwordProblem(change: PasswordChange): string | null {
   if (!hasPasswordLength(newPassword)) return errors.weakPassword.text
   if (newPassword !== confirmPassword) return errors.passwordsDiffer.text
   return newPassword === originalPassword ? errors.samePassword.text : null
+}
+
+/** Why the input of a form cannot be sent, or null; other events leave the problem as it is. */
+export function inputProblem(event: SessionEvent, context: SessionContext): string | null {
+  if (event.type === 'login.submit') return credentialsProblem(event, context)
+  return event.type === 'password.submit' ? passwordProblem(event) : context.problem
 }
 
 /** What a sign-in sends: a ticket, or the typed credentials without surrounding blanks. */

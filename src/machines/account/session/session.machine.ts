@@ -11,11 +11,13 @@ import {
   asksCaptcha,
   credentialsOf,
   credentialsProblem,
+  inputProblem,
   passwordProblem,
   problems,
   sentOf,
   throttleOf,
 } from './session.logic'
+import { messages, signedInFact } from './session.messages'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionFact } from './session.types'
 import { sessionTexts } from './texts'
 
@@ -54,11 +56,7 @@ export const sessionMachine = setup({
     dropCredentials: assign({ credentials: null, isForced: false }),
     rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
     forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
-    showInputProblem: assign(({ context, event }) => {
-      if (event.type === 'login.submit') return { problem: credentialsProblem(event, context) }
-      if (event.type === 'password.submit') return { problem: passwordProblem(event) }
-      return {}
-    }),
+    showInputProblem: assign(({ context, event }) => ({ problem: inputProblem(event, context) })),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     noteRefusal: assign(({ context }, { code }: Failure) => ({
       refusals: context.refusals + 1,
@@ -79,23 +77,10 @@ export const sessionMachine = setup({
     rememberPasswordNeeded: assign(({ context: { user } }) => ({
       user: user && { ...user, mustChangePassword: true },
     })),
-    notifyExpired: emit({
-      type: 'notify',
-      level: 'error',
-      title: sessionTexts.expiredTitle,
-      text: sessionTexts.expired,
-    }),
-    notifySignOutFailed: emit((_, { text }: Failure) => ({
-      type: 'notify' as const,
-      level: 'error' as const,
-      title: sessionTexts.signOutTitle,
-      text,
-    })),
-    notifyPasswordChanged: emit({ type: 'notify', level: 'success', text: sessionTexts.passwordChanged }),
-    reportSignedIn: sendParent(({ context: { token, user } }): SessionFact => {
-      if (token === null || user === null) throw new Error('signed in without token or user')
-      return { type: 'session.signedIn', token, user }
-    }),
+    notifyExpired: emit(messages.expired),
+    notifySignOutFailed: emit((_, failure: Failure) => messages.signOutFailed(failure)),
+    notifyPasswordChanged: emit(messages.passwordChanged),
+    reportSignedIn: sendParent(({ context }) => signedInFact(context)),
     reportPasswordChanged: sendParent((): SessionFact => ({ type: 'session.passwordChanged' })),
     reportSignedOut: sendParent((): SessionFact => ({ type: 'session.signedOut' })),
   },
@@ -171,10 +156,7 @@ export const sessionMachine = setup({
         'login.redeem': { target: 'signingIn', actions: 'rememberCredentials' },
         'provider.failed': {
           target: '.failed',
-          actions: {
-            type: 'showProblem',
-            params: ({ event }) => problems.login(event),
-          },
+          actions: { type: 'showProblem', params: ({ event }) => problems.login(event) },
         },
         'session.replaced': { guard: 'isOtherToken', target: 'restoring' },
       },

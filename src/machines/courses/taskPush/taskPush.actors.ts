@@ -30,7 +30,7 @@ export const taskPushActors = {
   /** Schedules a push or a recall, or sets a due time. */
   schedule: fromPromise<void, ScheduleInput>(notProvided),
   /** Undoes an order; returns the number of changed tasks. */
-  undo: fromPromise<OrderOutcome, { orderId: string }>(notProvided),
+  undo: callActor('undoOrder'),
 }
 
 export const provenActors = {
@@ -52,7 +52,7 @@ export const taskStudentsActors = {
 export const orderRecordsActors = {
   /** Loads a page of orders. */
   findOrders: queryActor('findOrders'),
-  undo: fromPromise<OrderOutcome, { orderId: string }>(notProvided),
+  undo: callActor('undoOrder'),
 }
 
 /** Loads a page of timed pushes or recalls. */

@@ -10,7 +10,7 @@ export const texts = {
   title: '学习任务',
   hint: '勾选章、节或任务，再选择要做的事；已推送的任务，学生马上就能看到。',
   listName: '学习任务',
-  films: '视频管理',
+  videos: '视频管理',
   add: '添加任务',
   editCourse: '编辑课程',
   newVersion: (no: number) => `课程有新版本 ${no}，本班还没有更新`,

@@ -16,7 +16,7 @@ import type {
   AnnotationReport,
   ReplyFact,
 } from './annotation.types'
-import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
+import { deleteCommentPlaceholder } from './annotations.actors'
 import { replyMachine } from './reply.machine'
 import { annotationTexts as texts } from './texts'
 
@@ -49,7 +49,7 @@ export const annotationSetup = setup({
     reply: replyMachine,
     solveAnnotation: callActor('solveAnnotation'),
     reopenAnnotation: callActor('reopenAnnotation'),
-    changeComment: changeCommentPlaceholder,
+    changeComment: callActor('changeComment'),
     deleteComment: deleteCommentPlaceholder,
   },
   guards: {

@@ -112,9 +112,3 @@ export interface AddAnnotationInput {
   text: string
   requestId: string
 }
-
-export interface ChangeCommentInput {
-  commentCode: string
-  commentContent: string
-  version: number
-}

@@ -4,14 +4,12 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { notProvided } from '../../shared/notProvided'
-import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotation.types'
+import type { AddAnnotationInput, KeepGroups } from './annotation.types'
 
 /** Loads all annotations of a plan. All calls reject with an error whose `text` is for people. */
 export const findAnnotationsPlaceholder = fromPromise<readonly Annotation[], { businessCode: string }>(notProvided)
 /** Adds an annotation. */
 export const addAnnotationPlaceholder = fromPromise<Annotation, AddAnnotationInput>(notProvided)
-/** Changes an annotation or a reply; returns the annotation. */
-export const changeCommentPlaceholder = fromPromise<Annotation, ChangeCommentInput>(notProvided)
 /** Deletes an annotation or a reply. */
 export const deleteCommentPlaceholder = fromPromise<void, { commentCode: string }>(notProvided)
 /** Sends the server's events about a plan's annotations; sends `annotations.reload` where events may be missing. */

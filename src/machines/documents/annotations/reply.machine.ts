@@ -11,7 +11,7 @@ import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { ReplyContext, ReplyEvent, ReplyInput, ReplyReport } from './annotation.types'
-import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
+import { deleteCommentPlaceholder } from './annotations.actors'
 import { annotationTexts as texts } from './texts'
 
 const success = (text: string): Notify => ({ type: 'notify', level: 'success', text })
@@ -32,7 +32,7 @@ export const replyMachine = setup({
   },
   actors: {
     addReply: callActor('addReply'),
-    changeComment: changeCommentPlaceholder,
+    changeComment: callActor('changeComment'),
     deleteComment: deleteCommentPlaceholder,
   },
   guards: {

@@ -2,11 +2,13 @@
  * A new plan: its name and its template, whose outline a drawer shows. The server may refuse with a message of its own, which is
  * shown; no plan is created then.
  */
+
 import { and, assertEvent, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
 import { errors } from '../../../../contract/errors'
+import { queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
-import { createPlanPlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
+import { createPlanPlaceholder, findTemplatesPlaceholder } from './plans.actors'
 import { isPlanName, longNameProblem, strippedName } from './plans.logic'
 import type { Creation, NewPlanContext, NewPlanEvent, NewPlanInput, PlanFormEmitted } from './plans.types'
 import { texts } from './texts'
@@ -21,7 +23,7 @@ export const newPlanMachine = setup({
   actors: {
     createPlan: createPlanPlaceholder,
     findTemplates: findTemplatesPlaceholder,
-    getTemplate: getTemplatePlaceholder,
+    getTemplate: queryActor('getPlanTemplate'),
   },
   guards: {
     isNamed: ({ context }) => isPlanName(context.planName),

@@ -5,9 +5,9 @@
 
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
-import { callActor } from '../../shared/data/calls'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
-import { findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
+import { findTemplatesPlaceholder } from './plans.actors'
 import type { PlanTemplatesContext, PlanTemplatesEmitted, PlanTemplatesEvent } from './plans.types'
 import { teachingTexts } from './teaching/teaching.texts'
 import { texts } from './texts'
@@ -23,7 +23,7 @@ export const planTemplatesMachine = setup({
   },
   actors: {
     findTemplates: findTemplatesPlaceholder,
-    getTemplate: getTemplatePlaceholder,
+    getTemplate: queryActor('getPlanTemplate'),
     deleteTemplate: callActor('deletePlanTemplate'),
   },
   guards: {

@@ -1,6 +1,6 @@
 /** Actors of the charts of a student's plans: placeholders, provided in `src/routes/documents/plans/planActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { PlanTemplate, PlanTemplateDetail } from '../../../../contract/entities/documents/plan'
+import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
 import { notProvided } from '../../shared/notProvided'
 import type { Creation, DocumentFindings, ImportRequest, PlanItem, PlanRequest } from './plans.types'
 
@@ -18,9 +18,6 @@ export const createPlanPlaceholder = fromPromise<Creation, { planName: string; t
 
 /** Loads all templates. */
 export const findTemplatesPlaceholder = fromPromise<readonly PlanTemplate[]>(notProvided)
-
-/** Loads a template with its outline. */
-export const getTemplatePlaceholder = fromPromise<PlanTemplateDetail, { templateCode: string }>(notProvided)
 
 /** Reads a Word document in the browser. */
 export const readDocumentPlaceholder = fromPromise<DocumentFindings, { file: File }>(notProvided)

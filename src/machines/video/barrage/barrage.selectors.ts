@@ -114,27 +114,27 @@ const partRow = (level: GatePart['level'], id: string, name: string, rows: reado
   ...sumOf(rows),
 })
 
-type Films = BarrageStruct['chapters'][number]['lessons'][number]['films']
+type Videos = BarrageStruct['chapters'][number]['lessons'][number]['videos']
 
-const videoRow = (film: Films[number]): GateRow => ({
-  id: film.lessonTaskId,
-  name: film.lessonTaskName,
+const videoRow = (video: Videos[number]): GateRow => ({
+  id: video.lessonTaskId,
+  name: video.lessonTaskName,
   part: null,
-  standing: film.isBarrageOpen === '1' ? 'on' : 'off',
-  openNum: film.isBarrageOpen === '1' ? 1 : 0,
+  standing: video.isBarrageOpen === '1' ? 'on' : 'off',
+  openNum: video.isBarrageOpen === '1' ? 1 : 0,
   videoNum: 1,
-  barrageNum: film.barrageNum,
+  barrageNum: video.barrageNum,
   rows: [],
 })
 
 /** Videos of the lesson itself, and those of each sub-lesson below it. */
-const videoRows = (films: Films): readonly GateRow[] =>
-  films.flatMap((film, index): readonly GateRow[] => {
-    const { subLessonId, subLessonName } = film
-    if (subLessonId === null) return [videoRow(film)]
+const videoRows = (videos: Videos): readonly GateRow[] =>
+  videos.flatMap((video, index): readonly GateRow[] => {
+    const { subLessonId, subLessonName } = video
+    if (subLessonId === null) return [videoRow(video)]
     // The row of a sub-lesson takes the place of its first video.
-    if (films.findIndex((one) => one.subLessonId === subLessonId) !== index) return []
-    const below = films.filter((one) => one.subLessonId === subLessonId)
+    if (videos.findIndex((one) => one.subLessonId === subLessonId) !== index) return []
+    const below = videos.filter((one) => one.subLessonId === subLessonId)
     return [partRow('subLesson', subLessonId, subLessonName, below.map(videoRow))]
   })
 
@@ -151,7 +151,7 @@ export const gateTree = ({ courseId, courseName, chapters }: BarrageStruct): Gat
           chapterId,
           chapterName,
           lessons
-            .map(({ lessonId, lessonName, films }) => partRow('lesson', lessonId, lessonName, videoRows(films)))
+            .map(({ lessonId, lessonName, videos }) => partRow('lesson', lessonId, lessonName, videoRows(videos)))
             .filter(({ videoNum }) => videoNum > 0),
         ),
       )
@@ -162,14 +162,14 @@ export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
   const { struct, folded, order, problem } = snapshot.context
   const course = struct && gateTree(struct)
   return {
-    face: snapshot.matches({ films: 'failed' })
+    face: snapshot.matches({ videos: 'failed' })
       ? ('failed' as const)
       : course === null
         ? ('loading' as const)
         : course.videoNum === 0
           ? ('empty' as const)
           : ('full' as const),
-    isLoading: snapshot.matches({ films: 'loading' }),
+    isLoading: snapshot.matches({ videos: 'loading' }),
     course,
     folded,
     problem,
@@ -183,7 +183,7 @@ export function figuresView(snapshot: ResourceSnapshot) {
   const { answers, query, hasFailed, ...loaded } = resourceView(barrageFiguresResource, snapshot)
   return {
     ...loaded,
-    face: pageFace(answers?.statistics.films, hasFailed),
+    face: pageFace(answers?.statistics.videos, hasFailed),
     statistics: answers?.statistics ?? null,
     ranking: answers?.ranking ?? [],
     lessonTaskId: query.lessonTaskId,

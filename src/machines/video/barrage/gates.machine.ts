@@ -51,7 +51,7 @@ export const gatesMachine = setup({
   type: 'parallel',
   on: { 'chapter.fold': { actions: 'fold' } },
   states: {
-    films: {
+    videos: {
       description: 'The videos of the class.',
       initial: 'loading',
       on: { 'gates.reload': { target: '.loading' }, 'gates.changed': { target: '.loading' } },

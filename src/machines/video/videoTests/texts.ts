@@ -18,11 +18,11 @@ export const texts = {
   retry: '重试',
   wait: '正在处理，请稍候',
   /** The videos of a class. */
-  films: {
+  videos: {
     title: '视频管理',
     hint: '设置每个视频怎样观看，并在视频中插入题目；改动马上对学生生效。',
     noun: '视频',
-    film: '视频',
+    video: '视频',
     chapter: '章节',
     pushed: '推送',
     isPushed: '已推送',
@@ -139,7 +139,7 @@ export const texts = {
     hint: '学生在视频中回答的题目，最新的在前。选择一个课堂后可以看到每道题的统计。',
     noun: '答题',
     class: '课堂',
-    film: '视频',
+    video: '视频',
     test: '题目',
     outcome: '结果',
     outcomes: { right: '正确', partly: '部分正确', wrong: '错误' },

@@ -1,6 +1,6 @@
 /** Moments of a video as text, and where tests can be placed. Pure. */
 import { twoDigits } from '../../../../contract/durations'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
+import type { PlacedVideoTest, VideoTests } from '../../../../contract/entities/video/video'
 import { VIDEO_LENGTH_MAX_MS } from '../../../../contract/limits'
 import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { shortened } from '../../../../contract/text'
@@ -35,37 +35,38 @@ export function momentOf(text: string): number | null {
 const isPart = (part: string, isLast: boolean): boolean => (isLast ? /^\d{1,6}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(part)
 
 /** Duration of the video (ms): from the server, else from the player; 0: unknown. */
-export const lengthOf = ({ film, heardMs }: Pick<VideoTestsContext, 'film' | 'heardMs'>): number =>
-  film?.durationMs || heardMs
+export const lengthOf = ({ video, heardMs }: Pick<VideoTestsContext, 'video' | 'heardMs'>): number =>
+  video?.durationMs || heardMs
 
 /** The last moment at which a test can be placed. */
-const endOf = (context: Pick<VideoTestsContext, 'film' | 'heardMs'>): number => lengthOf(context) || VIDEO_LENGTH_MAX_MS
+const endOf = (context: Pick<VideoTestsContext, 'video' | 'heardMs'>): number =>
+  lengthOf(context) || VIDEO_LENGTH_MAX_MS
 
 /** A moment limited to the video and rounded to the precision of tests. */
-export const within = (context: Pick<VideoTestsContext, 'film' | 'heardMs'>, ms: number): number =>
+export const within = (context: Pick<VideoTestsContext, 'video' | 'heardMs'>, ms: number): number =>
   Math.max(0, Math.min(endOf(context), Math.round(ms / STEP_MS) * STEP_MS))
 
 /** Why a typed moment is invalid; null: it is valid. */
-export function momentProblem(context: Pick<VideoTestsContext, 'film' | 'heardMs' | 'text'>): string | null {
+export function momentProblem(context: Pick<VideoTestsContext, 'video' | 'heardMs' | 'text'>): string | null {
   const ms = momentOf(context.text)
   if (ms === null) return texts.tests.momentWrong
   return ms > endOf(context) ? texts.tests.momentLate : null
 }
 
-export const testIn = (film: FilmTests | null, videoTestId: string | null): PlacedVideoTest | undefined =>
-  film?.tests.find((one) => one.videoTestId === videoTestId)
+export const testIn = (video: VideoTests | null, videoTestId: string | null): PlacedVideoTest | undefined =>
+  video?.tests.find((one) => one.videoTestId === videoTestId)
 
 /** The draft of a test that is being moved, new or continued. */
 export function drafted(context: VideoTestsContext, videoTestId: string, ms: number): MoveTest | null {
   const recordTime = within(context, ms)
   if (context.draft?.videoTestId === videoTestId) return { ...context.draft, recordTime }
-  const test = testIn(context.film, videoTestId)
+  const test = testIn(context.video, videoTestId)
   return test ? { videoTestId, recordTime, wasTime: test.recordTime } : null
 }
 
 /** The tests in order, with the one that is being moved at its draft position. */
-export const standing = ({ film, draft }: Pick<VideoTestsContext, 'film' | 'draft'>): PlacedVideoTest[] =>
-  (film?.tests ?? [])
+export const standing = ({ video, draft }: Pick<VideoTestsContext, 'video' | 'draft'>): PlacedVideoTest[] =>
+  (video?.tests ?? [])
     .map((test) => (test.videoTestId === draft?.videoTestId ? { ...test, recordTime: draft.recordTime } : test))
     .toSorted((one, other) => one.recordTime - other.recordTime)
 

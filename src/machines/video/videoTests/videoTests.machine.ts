@@ -11,7 +11,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
   description: 'The tests in a video.',
   context: ({ input }) => ({
     ...input,
-    film: null,
+    video: null,
     problem: null,
     playedMs: 0,
     heardMs: 0,
@@ -23,9 +23,9 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
     placeProblem: null,
     doomedId: null,
   }),
-  invoke: { src: 'filmFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  invoke: { src: 'videoFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   type: 'parallel',
-  on: { 'film.played': { actions: 'applyPlayback' }, 'test.choose': { guard: 'isThere', actions: 'choose' } },
+  on: { 'video.played': { actions: 'applyPlayback' }, 'test.choose': { guard: 'isThere', actions: 'choose' } },
   states: {
     rows: {
       description: 'The video with its tests.',
@@ -36,9 +36,9 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           description: 'Loading the video and its tests; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
-            src: 'loadFilm',
+            src: 'loadVideo',
             input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
-            onDone: { target: 'listed', actions: { type: 'take', params: ({ event }) => ({ film: event.output }) } },
+            onDone: { target: 'listed', actions: { type: 'take', params: ({ event }) => ({ video: event.output }) } },
             onError: {
               target: 'failed',
               actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
@@ -140,7 +140,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           description: 'Choosing an item for the displayed moment, in a dialog with its own chart.',
           invoke: {
             id: 'picker',
-            src: 'filmItem',
+            src: 'videoItem',
             input: ({ context: { placing } }) => ({ recordTime: placing?.recordTime ?? 0 }),
             onDone: [
               {

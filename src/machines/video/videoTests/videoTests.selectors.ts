@@ -1,10 +1,10 @@
 /** Selectors of the tests in a video, and of the item picker. */
 import type { SnapshotFrom } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
+import type { PlacedVideoTest, VideoTests } from '../../../../contract/entities/video/video'
 import { askedOf, titleOf as itemTitle } from '../../library/papers/composer/paperComposer.logic'
 import { pageFace } from '../../shared/listFace'
-import type { videoItemMachine } from './filmItem.machine'
 import { texts } from './texts'
+import type { videoItemMachine } from './videoItem.machine'
 import { lengthOf, momentText, standing, testIn, titleOf, within } from './videoTests.logic'
 import type { videoTestsMachine } from './videoTests.machine'
 import { addReason } from './videoTests.reasons'
@@ -46,18 +46,18 @@ const keyOf = ({ item }: PlacedVideoTest): string =>
         )
         .join('、')
 
-const factsOf = (film: FilmTests | null): string[] =>
-  film === null
+const factsOf = (video: VideoTests | null): string[] =>
+  video === null
     ? []
     : [
-        [film.chapterName, film.lessonName].filter((name) => name !== '').join(' · '),
-        film.durationMs > 0 ? momentText(film.durationMs) : texts.unknownLength,
-        texts.types[film.videoType],
+        [video.chapterName, video.lessonName].filter((name) => name !== '').join(' · '),
+        video.durationMs > 0 ? momentText(video.durationMs) : texts.unknownLength,
+        texts.types[video.videoType],
       ]
 
 export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>) {
   const { context } = snapshot
-  const { film, problem, playedMs, chosenId, draft, text, textProblem, placing, placeProblem, doomedId } = context
+  const { video, problem, playedMs, chosenId, draft, text, textProblem, placing, placeProblem, doomedId } = context
   const isBusy = snapshot.hasTag('busy')
   const isFree = snapshot.matches({ work: 'none' }) || snapshot.matches({ work: 'adjusting' })
   const tests = standing(context)
@@ -77,21 +77,21 @@ export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>)
   const wasAt = ({ videoTestId, recordTime }: PlacedVideoTest): number =>
     draft?.videoTestId === videoTestId ? draft.wasTime : recordTime
   const rowOf = (id: string | null) => rows.find(({ test }) => test.videoTestId === id)
-  const doomed = testIn(film, doomedId)
+  const doomed = testIn(video, doomedId)
   return {
     face:
-      film !== null
+      video !== null
         ? ('full' as const)
         : snapshot.matches({ rows: 'failed' })
           ? ('failed' as const)
           : ('loading' as const),
     problem,
-    name: film?.lessonTaskName ?? texts.tests.title,
-    facts: factsOf(film),
-    hint: film?.videoType === '2' ? texts.tests.stops : texts.tests.freely,
-    hasFilm: film?.hasFilm === '1',
+    name: video?.lessonTaskName ?? texts.tests.title,
+    facts: factsOf(video),
+    hint: video?.videoType === '2' ? texts.tests.stops : texts.tests.freely,
+    hasVideo: video?.hasVideo === '1',
     /** null: not loaded yet, or no video is uploaded. */
-    videoFileId: film?.videoFileId ?? null,
+    videoFileId: video?.videoFileId ?? null,
     rows,
     /** The rows in their saved order: the marker that is being moved keeps its place in the DOM. */
     marks: rows.toSorted((one, other) => wasAt(one.test) - wasAt(other.test)),

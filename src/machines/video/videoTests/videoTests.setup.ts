@@ -1,11 +1,11 @@
 /** Setup of the chart of tests in a video: actors, guards and actions. */
 
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
+import type { PlacedVideoTest, VideoTests } from '../../../../contract/entities/video/video'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
 import { callActor } from '../../shared/data/calls'
-import { videoItemMachine } from './filmItem.machine'
 import { texts } from './texts'
+import { videoItemMachine } from './videoItem.machine'
 import { loadVideoPlaceholder, videoFactsPlaceholder } from './videoTests.actors'
 import { drafted, momentOf, momentProblem, momentText, testIn, within } from './videoTests.logic'
 import { addReason } from './videoTests.reasons'
@@ -21,24 +21,24 @@ export const videoTestsSetup = setup({
     events: {} as VideoTestsEvent,
     input: {} as VideoTestsInput,
     emitted: {} as VideoTestsEmitted,
-    children: {} as { picker: 'filmItem' },
+    children: {} as { picker: 'videoItem' },
   },
   actors: {
-    filmFacts: videoFactsPlaceholder,
-    loadFilm: loadVideoPlaceholder,
+    videoFacts: videoFactsPlaceholder,
+    loadVideo: loadVideoPlaceholder,
     placeTest: callActor('placeVideoTest'),
     moveTest: callActor('moveVideoTest'),
     removeTest: callActor('deleteVideoTest'),
-    filmItem: videoItemMachine,
+    videoItem: videoItemMachine,
   },
   /** `markerResting`: pause after the last key before a moved marker is saved (ms). */
   delays: { progressQuiet: PROGRESS_QUIET_MS, markerResting: 1_500 },
   guards: {
     mayAdd: ({ context }) => addReason(context) === null,
-    isThere: ({ context, event }) => 'videoTestId' in event && testIn(context.film, event.videoTestId) !== undefined,
+    isThere: ({ context, event }) => 'videoTestId' in event && testIn(context.video, event.videoTestId) !== undefined,
     isByHand: ({ event }) => event.type === 'marker.move' && event.by === 'hand',
-    isDraggedTestRemoved: ({ context: { film, draft } }) =>
-      film !== null && draft !== null && testIn(film, draft.videoTestId) === undefined,
+    isDraggedTestRemoved: ({ context: { video, draft } }) =>
+      video !== null && draft !== null && testIn(video, draft.videoTestId) === undefined,
     isHeld: ({ context: { draft }, event }) => event.type === 'marker.move' && draft?.videoTestId === event.videoTestId,
     hasMoved: ({ context: { draft } }) => draft !== null && draft.recordTime !== draft.wasTime,
     isMoment: ({ context }) => momentProblem(context) === null,
@@ -46,10 +46,10 @@ export const videoTestsSetup = setup({
     hasItem: (_, { itemId }: { itemId: string | null }) => itemId !== null,
   },
   actions: {
-    take: assign((_, { film }: { film: FilmTests }) => ({ film })),
+    take: assign((_, { video }: { video: VideoTests }) => ({ video })),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || words.loadFailed })),
     applyPlayback: assign(({ event }) => {
-      assertEvent(event, 'film.played')
+      assertEvent(event, 'video.played')
       return { playedMs: event.at, heardMs: event.lengthMs }
     }),
     choose: assign(({ context, event }) => {
@@ -63,7 +63,7 @@ export const videoTestsSetup = setup({
     clearDraft: assign({ draft: null, text: '', textProblem: null }),
     openMoment: assign(({ context, event }) => {
       assertEvent(event, 'moment.open')
-      const test = testIn(context.film, event.videoTestId)
+      const test = testIn(context.video, event.videoTestId)
       const recordTime = test?.recordTime ?? 0
       return {
         draft: test ? { videoTestId: test.videoTestId, recordTime, wasTime: recordTime } : null,
@@ -79,10 +79,10 @@ export const videoTestsSetup = setup({
     meanMoment: assign(({ context: { draft, text } }) => ({
       draft: draft && { ...draft, recordTime: momentOf(text) ?? draft.wasTime },
     })),
-    settle: assign(({ context: { film, draft } }) => ({
-      film: film && {
-        ...film,
-        tests: film.tests
+    settle: assign(({ context: { video, draft } }) => ({
+      video: video && {
+        ...video,
+        tests: video.tests
           .map((test) => (test.videoTestId === draft?.videoTestId ? { ...test, recordTime: draft.recordTime } : test))
           .toSorted((one, other) => one.recordTime - other.recordTime),
       },
@@ -105,12 +105,12 @@ export const videoTestsSetup = setup({
     takeItem: assign(({ context: { placing } }, { itemId }: { itemId: string | null }) => ({
       placing: placing && { ...placing, itemId: itemId ?? '' },
     })),
-    takePlaced: assign(({ context: { film } }, { test }: { test: PlacedVideoTest }) => ({
+    takePlaced: assign(({ context: { video } }, { test }: { test: PlacedVideoTest }) => ({
       chosenId: test.videoTestId,
-      film: film && {
-        ...film,
+      video: video && {
+        ...video,
         // A notification about the new test may arrive before the response.
-        tests: [...film.tests.filter(({ videoTestId }) => videoTestId !== test.videoTestId), test].toSorted(
+        tests: [...video.tests.filter(({ videoTestId }) => videoTestId !== test.videoTestId), test].toSorted(
           (one, other) => one.recordTime - other.recordTime,
         ),
       },
@@ -124,8 +124,8 @@ export const videoTestsSetup = setup({
       assertEvent(event, 'delete.ask')
       return { doomedId: event.videoTestId }
     }),
-    drop: assign(({ context: { film, doomedId, chosenId } }) => ({
-      film: film && { ...film, tests: film.tests.filter(({ videoTestId }) => videoTestId !== doomedId) },
+    drop: assign(({ context: { video, doomedId, chosenId } }) => ({
+      video: video && { ...video, tests: video.tests.filter(({ videoTestId }) => videoTestId !== doomedId) },
       chosenId: chosenId === doomedId ? null : chosenId,
     })),
     spare: assign({ doomedId: null }),

@@ -1,7 +1,7 @@
 /** Types of the charts of tests in a video, and of the item picker. */
 
 import type { FoundItem } from '../../../../contract/entities/library/resource'
-import type { FilmTests } from '../../../../contract/entities/video/video'
+import type { VideoTests } from '../../../../contract/entities/video/video'
 import type { InputLost, Notify } from '../../shared/messages'
 
 /** The kinds of items that a video can ask. */
@@ -30,7 +30,7 @@ export interface PlaceTest extends VideoTestsInput {
 
 export interface VideoTestsContext extends VideoTestsInput {
   /** null until it has loaded. */
-  film: FilmTests | null
+  video: VideoTests | null
   problem: string | null
   /** Playback position, and the duration as the player reports it (ms); 0: unknown. */
   playedMs: number
@@ -58,7 +58,7 @@ export type VideoTestsEvent =
   | { type: 'line.back' }
   | { type: 'list.reload' }
   /** The playback position has changed. */
-  | { type: 'film.played'; at: number; lengthMs: number }
+  | { type: 'video.played'; at: number; lengthMs: number }
   /** Shows or hides the details of a test. */
   | { type: 'test.choose'; videoTestId: string }
   /** A marker is moved by pointer or by keys. */
@@ -116,4 +116,4 @@ export type VideoItemEvent =
   | { type: 'picker.confirm' }
   | { type: 'picker.cancel' }
 
-export type { FilmTests }
+export type { VideoTests }

@@ -1,11 +1,13 @@
 /**
  * A round of an ability test for one of its students (D29): its rules, its opening, and the start of the one attempt.
  */
+
 import { assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { ABILITY_LOOK_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
-import { abilityFactsPlaceholder, beginPlaceholder, loadOwnPlaceholder } from './ability.actors'
+import { abilityFactsPlaceholder, loadOwnPlaceholder } from './ability.actors'
 import type {
   AbilityStudentContext,
   AbilityStudentEmitted,
@@ -29,7 +31,7 @@ export const abilityStudentMachine = setup({
   actors: {
     abilityFacts: abilityFactsPlaceholder,
     loadOwn: loadOwnPlaceholder,
-    begin: beginPlaceholder,
+    begin: callActor('openAbilityAttempt'),
   },
   delays: {
     opens: ({ context }) => until(context, context.own?.beginTime),

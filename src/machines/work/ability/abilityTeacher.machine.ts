@@ -2,11 +2,13 @@
  * A round of an ability test for its teacher (D29): progress of the students, more time for one student, ending the
  * round early.
  */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/work/ability'
 import { errors } from '../../../../contract/errors'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
-import { abilityFactsPlaceholder, endPlaceholder, extendPlaceholder, loadLivePlaceholder } from './ability.actors'
+import { abilityFactsPlaceholder } from './ability.actors'
 import { areMinutes, canExtend, EXTRA_MINUTES, isOver, withStudent } from './ability.logic'
 import type { AbilityTeacherContext, AbilityTeacherEmitted, AbilityTeacherEvent, OfRound } from './ability.types'
 import { texts } from './texts'
@@ -20,9 +22,9 @@ export const abilityTeacherMachine = setup({
   },
   actors: {
     abilityFacts: abilityFactsPlaceholder,
-    loadLive: loadLivePlaceholder,
-    extend: extendPlaceholder,
-    end: endPlaceholder,
+    loadLive: queryActor('getAbilityRound'),
+    extend: callActor('extendAbility'),
+    end: callActor('endAbilityRound'),
   },
   guards: {
     isGone: (_, { code }: Failure) => code === errors.notFound.code,

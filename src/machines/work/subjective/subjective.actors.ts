@@ -1,10 +1,7 @@
-/** Actors of the assignment chart: placeholders, provided in `src/routes/work/subjective/workActors.ts`. */
+/** Actors of the assignment chart: a placeholder, provided in `src/routes/work/subjective/workActors.ts`. */
 import { fromPromise } from 'xstate'
 import { notProvided } from '../../shared/notProvided'
-import type { OpenedWork, SubmitWorkInput, WorkInput } from './subjective.types'
+import type { OpenedWork, WorkInput } from './subjective.types'
 
-/** Opens or reloads a work. Rejects with an error whose `text` can be shown to the user, like the next actor. */
+/** Opens or reloads a work. Rejects with an error whose `text` can be shown to the user. */
 export const openWorkPlaceholder = fromPromise<OpenedWork, WorkInput>(notProvided)
-
-/** Submits the last saved revision of a work. */
-export const submitWorkPlaceholder = fromPromise<void, SubmitWorkInput>(notProvided)

@@ -1,12 +1,14 @@
 /** Setup of the assignment chart: actors, guards and actions. */
+
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { classFactsPlaceholder } from '../../courses/learning/learning.actors'
 import { autosaveFor } from '../../shared/autosave/autosave.machine'
 import type { AutosaveEvent } from '../../shared/autosave/autosave.types'
+import { callActor } from '../../shared/data/calls'
 import type { Failure } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import { openWorkPlaceholder, submitWorkPlaceholder } from './subjective.actors'
+import { openWorkPlaceholder } from './subjective.actors'
 import { fileReason, isWritable, opened, readOnlyReason, submitReason } from './subjective.logic'
 import type { OpenedWork, WorkContext, WorkEmitted, WorkEvent, WorkInput, WorkText } from './subjective.types'
 import { texts } from './texts'
@@ -26,7 +28,7 @@ export const workSetup = setup({
     classFacts: classFactsPlaceholder,
     autosave: autosaveFor<WorkText>(),
     openWork: openWorkPlaceholder,
-    submitWork: submitWorkPlaceholder,
+    submitWork: callActor('submitWork'),
   },
   guards: {
     isWritable: (_, { work }: OpenedWork) => isWritable(work),

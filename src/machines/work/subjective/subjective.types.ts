@@ -57,9 +57,4 @@ export type WorkEvent =
   | { type: 'conflict.mine' }
   | { type: 'conflict.theirs'; value: WorkText }
 
-export interface SubmitWorkInput {
-  readonly userTaskId: string
-  readonly revision: number
-}
-
 export type WorkEmitted = Notify

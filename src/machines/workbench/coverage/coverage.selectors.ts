@@ -21,7 +21,9 @@ export function coverageView(snapshot: Pick<ResourceSnapshot, 'context' | 'match
   return {
     phase: isLoading ? 'loading' : hasFailed ? 'failed' : made ? 'shown' : 'missing',
     report: made ? { madeAt: made.madeAt, coverage: made.charts[chart] ?? null } : null,
-    ...{ level, isMissedOnly, chosen },
+    level,
+    isMissedOnly,
+    chosen,
   }
 }
 

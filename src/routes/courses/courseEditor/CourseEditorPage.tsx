@@ -61,7 +61,11 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
       </>
     ),
   }
-  return drag ? <Open key={drag.id} {...{ editor, drag, common }} /> : <CourseEditor {...common} items={view.items} />
+  return drag ? (
+    <Open key={drag.id} editor={editor} drag={drag} common={common} />
+  ) : (
+    <CourseEditor {...common} items={view.items} />
+  )
 }
 
 interface OpenProps {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
 import { placeFor, placesOf } from '../../../machines/courses/taskAdding/taskAdding.selectors'
+import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
 import type { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { firstTime } from '../../../machines/courses/taskPush/taskPush.logic'
 import {
@@ -28,7 +29,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { onLearningNews } from '../../shared/notificationFacts'
 import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { GATES } from '../../shared/paths/barragePaths'
-import { FILMS } from '../../shared/paths/videoTestsPaths'
+import { VIDEOS } from '../../shared/paths/videoTestsPaths'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -39,7 +40,6 @@ import { TaskAdding } from '../taskAdding/TaskAdding'
 import { providedTaskAdding } from '../taskAdding/taskAddingActors'
 import {
   providedClearing,
-  providedOrderRecords,
   providedPushRecords,
   providedRecalling,
   providedTaskPush,
@@ -57,7 +57,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
   const [, navigate] = useLocation()
   const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
   const records = useChartRef(providedPushRecords, { input: { teachingClassId } })
-  const orders = useChartRef(providedOrderRecords, { input: { teachingClassId } })
+  const orders = useChartRef(orderRecordsMachine, { input: { teachingClassId } })
   const recalling = useChartRef(providedRecalling, { input: { teachingClassId, kind: 'recall' } })
   const clearing = useChartRef(providedClearing, { input: { teachingClassId, kind: 'clear' } })
   const students = useChartRef(providedTaskStudents, { input: { teachingClassId } })
@@ -109,7 +109,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onBarrage={() => navigate(GATES)}
         onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
         onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
-        onVideos={() => navigate(FILMS)}
+        onVideos={() => navigate(VIDEOS)}
         onAdd={openAdding}
         onEditCourse={editor !== null && canOpen(editor) ? () => navigate(editor) : null}
         onVersion={() => navigate(CLASS_VERSION)}

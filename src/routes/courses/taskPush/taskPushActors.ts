@@ -1,7 +1,6 @@
 /** Connects the charts of pushing with the server. */
 import { fromPromise } from 'xstate'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
-import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
 import { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { pushRecordsMachine } from '../../../machines/courses/taskPush/pushRecords.machine'
 import { taskPushMachine } from '../../../machines/courses/taskPush/taskPush.machine'
@@ -31,8 +30,6 @@ async function setAnswers(teachingClassId: string, type: TaskTargets['types'][nu
     await call(isOpen ? 'openAnswersBySubLesson' : 'closeAnswersBySubLesson', { teachingClassId, subLessonId: id })
 }
 
-const undo = fromPromise(({ input }: { input: { orderId: string } }) => call('undoOrder', input))
-
 /** The chart of the teacher's tree, with its actors. */
 export const providedTaskPush = taskPushMachine.provide({
   actors: {
@@ -53,7 +50,6 @@ export const providedTaskPush = taskPushMachine.provide({
       const scores = lessonTaskIds.map(() => mark)
       await call('setFullMarks', { teachingClassId, lessonTaskIds: [...lessonTaskIds], scores })
     }),
-    undo,
   },
 })
 
@@ -103,12 +99,5 @@ export const providedPushRecords = pushRecordsMachine.provide({
     findTimeTasks: fromPromise(({ input, signal }: { input: FindTimeTasksInput; signal: AbortSignal }) =>
       call('findTimeTasks', { ...input, pageSize: TIME_TASK_PAGE }, { signal }),
     ),
-  },
-})
-
-/** The chart of the orders of a class, with its actors. */
-export const providedOrderRecords = orderRecordsMachine.provide({
-  actors: {
-    undo,
   },
 })

@@ -2,11 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
-import type {
-  AddAnnotationInput,
-  ChangeCommentInput,
-  KeepGroups,
-} from '../../../machines/documents/annotations/annotation.types'
+import type { AddAnnotationInput, KeepGroups } from '../../../machines/documents/annotations/annotation.types'
 import { annotationsMachine } from '../../../machines/documents/annotations/annotations.machine'
 import type { AnnotationFact, AnnotationsEvent } from '../../../machines/documents/annotations/annotations.types'
 import { replyMachine } from '../../../machines/documents/annotations/reply.machine'
@@ -14,9 +10,9 @@ import { call } from '../../../services/network/http'
 import { onPlanNews } from '../../shared/notificationFacts'
 import { keepGroups, readGroups } from './kept'
 
-type OfComment = Pick<ChangeCommentInput, 'commentCode'>
-
-const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
+interface OfComment {
+  readonly commentCode: string
+}
 
 /** Deletions of this page in flight: the notification can arrive before the response. */
 const deleting = new Map<string, Promise<unknown>>()
@@ -74,11 +70,9 @@ export const providedAnnotations = annotationsMachine.provide({
     groupsKeeper,
     annotation: annotationMachine.provide({
       actors: {
-        changeComment,
         deleteComment,
         reply: replyMachine.provide({
           actors: {
-            changeComment,
             deleteComment,
           },
         }),

@@ -57,13 +57,21 @@ function Editing({ sectionCode, wanted }: EditingProps) {
   return (
     <>
       {drag ? (
-        <Open key={drag.id} {...{ editor, drag, view, wanted, actions, onNavigate }} />
+        <Open
+          key={drag.id}
+          editor={editor}
+          drag={drag}
+          view={view}
+          wanted={wanted}
+          actions={actions}
+          onNavigate={onNavigate}
+        />
       ) : (
         <PlanEditor
           view={view}
           items={[]}
           listHref={base + DOCUMENTS}
-          {...{ onNavigate }}
+          onNavigate={onNavigate}
           actions={null}
           send={editor.send}
         >
@@ -133,7 +141,12 @@ function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
           {(node, number, isCurrent, isFound) => (
             <OpenSection
               key={node.sectionCode}
-              {...{ node, number, isCurrent, isFound, onLight, onShow }}
+              node={node}
+              number={number}
+              isCurrent={isCurrent}
+              isFound={isFound}
+              onLight={onLight}
+              onShow={onShow}
               section={refs[node.sectionCode]}
               openCount={openIn(node.sectionCode)}
               deleteReason={view.reasons.remove}

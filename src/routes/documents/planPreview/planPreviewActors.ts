@@ -5,7 +5,7 @@ import type { KeepChoice } from '../../../machines/documents/planEditor/preview/
 import { forgetPlanSession, keepPlanSession, planChoice } from '../../../services/browser/kept/planSession'
 import { loadPlan, planFacts } from '../planEditor/planEditorActors'
 import { exportPlan } from '../plans/planActors'
-import { findClasses, findStudents } from '../plans/planTeachingActors'
+import { findClasses } from '../plans/planTeachingActors'
 
 /** Stores the choice: a reload restores it, leaving the preview deletes it (B496). */
 const choiceKeeper = fromCallback<KeepChoice>(({ receive }) => {
@@ -27,5 +27,5 @@ const choiceKeeper = fromCallback<KeepChoice>(({ receive }) => {
 
 /** The chart of the previews, with its actors. */
 export const providedPlanPreview = planPreviewMachine.provide({
-  actors: { choiceKeeper, loadPlan, facts: planFacts, findClasses, findStudents, exportPlan },
+  actors: { choiceKeeper, loadPlan, facts: planFacts, findClasses, exportPlan },
 })

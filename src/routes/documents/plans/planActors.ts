@@ -20,11 +20,6 @@ import { uploadPictures } from './uploadPictures'
 
 const findTemplates = fromPromise<readonly PlanTemplate[]>(({ signal }) => call('findPlanTemplates', {}, { signal }))
 
-/** A template with its tree, for each chart that displays one. */
-export const getTemplate = fromPromise(({ input, signal }: { input: { templateCode: string }; signal: AbortSignal }) =>
-  call('getPlanTemplate', input, { signal }),
-)
-
 /** Downloads a plan as a Word document. */
 export const exportPlan = fromPromise<void, { sectionCode: string }>(async ({ input, signal }) => {
   saveFile(await download('exportPlan', input, { signal }))
@@ -46,7 +41,6 @@ export const providedPlanList = planListMachine.provide({
 export const providedNewPlan = newPlanMachine.provide({
   actors: {
     findTemplates,
-    getTemplate,
     createPlan: fromPromise<Creation, { planName: string; templateCode: string }>(async ({ input }) => {
       const made = await call('createPlan', input)
       // A text result says why no plan was created (B563).
@@ -74,6 +68,5 @@ export const providedPlanImport = planImportMachine.provide({
 export const providedPlanTemplates = planTemplatesMachine.provide({
   actors: {
     findTemplates,
-    getTemplate,
   },
 })

@@ -1,6 +1,6 @@
 /** Connects the charts of a teacher's plans with the server and the browser. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../contract/entities/documents/plan'
+import type { PlanClass } from '../../../../contract/entities/documents/plan'
 import type { Job } from '../../../../contract/entities/shared/job'
 import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
@@ -17,22 +17,17 @@ import { teacherPlansMachine } from '../../../machines/documents/plans/teaching/
 import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
 import { watchJob } from '../../shared/watchJob'
-import { getTemplate } from './planActors'
 
 /** The kind of a user's export jobs for plans. */
 const EXPORT_KIND = 'planExport'
 
-/** The classes of a teacher, and the students of a class with their plans. */
+/** The classes of a teacher. */
 export const findClasses = fromPromise<readonly PlanClass[]>(({ signal }) => call('findPlanClasses', {}, { signal }))
-export const findStudents = fromPromise<readonly PlanStudent[], { classesId: string }>(({ input, signal }) =>
-  call('findPlanStudents', input, { signal }),
-)
 
 /** The chart of the overview, with its actors. */
 export const providedTeacherPlans = teacherPlansMachine.provide({
   actors: {
     findClasses,
-    findStudents,
   },
 })
 
@@ -55,7 +50,6 @@ export const providedPlanExport = planExportMachine.provide({
 /** The chart of the form of a template, with its actors. */
 export const providedTemplateForm = planTemplateEditorMachine.provide({
   actors: {
-    getTemplate,
     saveTemplate: fromPromise<TemplateSaving, TemplateRequest>(async ({ input }) => {
       const { templateCode, version, writing } = input
       try {

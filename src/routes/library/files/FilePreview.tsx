@@ -49,6 +49,8 @@ function Shown({ file, onFail, onPage, sheet, onSheet }: ShownProps) {
   const { viewer, address, hasPages } = file
   if (viewer === 'pdf') return <PdfPages address={address} onFail={onFail} onPage={onPage} />
   if (viewer === 'text' || viewer === 'html' || viewer === 'sheets')
-    return <ReadFile {...{ viewer, address, hasPages, onFail, sheet, onSheet }} />
+    return (
+      <ReadFile viewer={viewer} address={address} hasPages={hasPages} onFail={onFail} sheet={sheet} onSheet={onSheet} />
+    )
   return <PlainFile file={file} onFail={onFail} />
 }

@@ -31,7 +31,7 @@ export function PaperComposerPage({ route: { path } }: PageProps) {
   const key = resId === null || resId === made ? '' : resId
   const kind = libraryKindOfEditor(path)
   const floderId = asked.get('floderId')
-  return <Composer key={key} {...{ kind, floderId }} resId={key === '' ? null : resId} onMade={setMade} />
+  return <Composer key={key} kind={kind} floderId={floderId} resId={key === '' ? null : resId} onMade={setMade} />
 }
 
 interface ComposerProps {

@@ -25,7 +25,7 @@ const scan = fromPromise<ScanResult, { pass: string }>(async ({ input: { pass },
   return { teachingClassId, classesId }
 })
 
-const provided = attendanceScanMachine.provide({
+const scanMachine = attendanceScanMachine.provide({
   actors: { scan, keepPass: fromPromise<void, { pass: string }>(async ({ input: { pass } }) => keepPass(pass)) },
 })
 
@@ -37,7 +37,7 @@ export function AttendanceScan() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const pass = new URLSearchParams(search).get('pass') || readPass()
-  const actor = useChartRef(provided, { input: { pass, isSignedIn } })
+  const actor = useChartRef(scanMachine, { input: { pass, isSignedIn } })
   const view = useView(actor, attendanceScanView)
   useEffect(() => {
     if (isSignedIn) forgetPass()

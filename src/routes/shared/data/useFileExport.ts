@@ -15,11 +15,11 @@ const save = fromPromise<void, FileAsk | null>(async ({ input: ask, signal }) =>
   if (ask) saveFile(await download(ask.call, ask.input as never, { signal }))
 })
 
-const provided = fileExportMachine.provide({ actors: { save } })
+const savingMachine = fileExportMachine.provide({ actors: { save } })
 
 /** Returns the props of an export button. `ask` is the call of the export. */
 export function useFileExport(ask: FileAsk): Exporting {
-  const actor = useChartRef(provided)
+  const actor = useChartRef(savingMachine)
   useNotices(actor)
   return {
     isRunning: useView(actor, isExporting),

@@ -1,13 +1,14 @@
 /** The addresses of teachers' video pages. */
 import { base } from '../base'
 
-export const FILMS = '/teacher/course/films'
-export const FILM_TESTS = '/teacher/course/film-tests'
+// Bookmarks and stored tabs hold these addresses.
+export const VIDEOS = '/teacher/course/films'
+export const VIDEO_TESTS = '/teacher/course/film-tests'
 export const VIDEO_ANSWERS = '/teacher/video-answer/list'
 
 /** The tests inside one video of the current class. */
 export const videoTestsPath = (lessonTaskId: string): string =>
-  `${FILM_TESTS}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
+  `${VIDEO_TESTS}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
 /** The answers of a class, optionally for one video. */
 export const videoAnswersPath = (teachingClassId: string, lessonTaskId?: string): string => {

@@ -8,13 +8,13 @@ interface WithNotesProps extends Pick<TaskNotesProps, 'clock' | 'seekTo'> {
   children: ReactNode
 }
 
-export function WithNotes({ place: { teachingClassId, lessonTaskId }, children, ...film }: WithNotesProps) {
+export function WithNotes({ place: { teachingClassId, lessonTaskId }, children, ...video }: WithNotesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <NotesBeside
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
-      notes={<TaskNotes teachingClassId={teachingClassId} lessonTaskId={lessonTaskId} {...film} />}
+      notes={<TaskNotes teachingClassId={teachingClassId} lessonTaskId={lessonTaskId} {...video} />}
     >
       {children}
     </NotesBeside>

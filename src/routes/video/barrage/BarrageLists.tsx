@@ -29,7 +29,7 @@ const columnOf = {
     numeric: true,
     cell: ({ recordTime }) => videoTime(recordTime),
   },
-  film: { key: 'film', title: titles.film, wideOnly: true, cell: ({ lessonTaskName }) => whole(lessonTaskName) },
+  video: { key: 'video', title: titles.video, wideOnly: true, cell: ({ lessonTaskName }) => whole(lessonTaskName) },
   className: { key: 'class', title: titles.className, cell: ({ className }) => whole(className) },
   author: {
     key: 'author',
@@ -61,8 +61,8 @@ const columnOf = {
 } satisfies Record<string, RecordColumn<BarrageRow>>
 
 function columnsOf(kind: Kind, isAdmin: boolean, isRemoved: boolean): readonly RecordColumn<BarrageRow>[] {
-  const { content, moment, film, className, author, sendTime, state, words, reports, decided } = columnOf
-  const where = isAdmin ? [className, film] : [film]
+  const { content, moment, video, className, author, sendTime, state, words, reports, decided } = columnOf
+  const where = isAdmin ? [className, video] : [video]
   if (kind === 'intercept') return [content, words, moment, ...where, author, sendTime]
   if (kind === 'reported') return [content, reports, state, moment, ...where, author, sendTime]
   if (isRemoved) return [content, decided, reports, moment, ...where, author, sendTime]
@@ -136,7 +136,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
   const { isAdmin, teachingClassId } = keeper
   const { view, send } = useRecordPage(useMemo(() => specOf(kind, teachingClassId), [kind, teachingClassId]))
   const [forbidden, setForbidden] = useState<readonly BarrageRow[] | null>(null)
-  const films = useVideos(teachingClassId)
+  const videos = useVideos(teachingClassId)
   const forbid = (ids: readonly string[]) => {
     const known = new Map([...view.rows, ...(view.everything ?? [])].map((row) => [row.barrageId, row]))
     setForbidden(ids.flatMap((id) => known.get(id) ?? []))
@@ -158,9 +158,9 @@ export function Lines({ kind, keeper, children }: LinesProps) {
                 {
                   kind: 'select' as const,
                   name: 'lessonTaskId',
-                  label: titles.film,
-                  options: films.found,
-                  failure: films.failure,
+                  label: titles.video,
+                  options: videos.found,
+                  failure: videos.failure,
                 },
               ]),
           ...(kind === 'list'
@@ -213,8 +213,8 @@ export function Lines({ kind, keeper, children }: LinesProps) {
 const useVideos = (teachingClassId: string) =>
   useChoices(teachingClassId === '' ? null : { struct: ask('findBarrageStruct', { teachingClassId }) }, ({ struct }) =>
     struct.chapters.flatMap(({ lessons }) =>
-      lessons.flatMap(({ films }) =>
-        films.map(({ lessonTaskId, lessonTaskName }) => ({ value: lessonTaskId, label: lessonTaskName })),
+      lessons.flatMap(({ videos }) =>
+        videos.map(({ lessonTaskId, lessonTaskName }) => ({ value: lessonTaskId, label: lessonTaskName })),
       ),
     ),
   )

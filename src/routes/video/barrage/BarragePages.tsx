@@ -80,5 +80,5 @@ function InFigures({ teachingClassId }: { teachingClassId: string }) {
   const query: FiguresQuery = { teachingClassId, lessonTaskId: '' }
   const { view, change, reload } = useResource(barrageFiguresResource, query, figuresView)
   usePageReturn(reload)
-  return <Figures view={view} onFilm={(lessonTaskId) => change({ lessonTaskId }, true)} onReload={reload} />
+  return <Figures view={view} onVideo={(lessonTaskId) => change({ lessonTaskId }, true)} onReload={reload} />
 }

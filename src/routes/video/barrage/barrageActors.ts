@@ -40,9 +40,9 @@ const facts = fromCallback<AnyEventObject, { place: BarragePlace }>(({ input: { 
     } else if (news.name === 'barrageTaken') {
       if (isOver(place, news.data)) report({ type: 'barrage.taken', barrageIds: news.data.barrageIds })
     } else {
-      const { barrages, ...film } = news.data
-      if (!isOver(place, film) || film.videoFileId !== place.videoFileId) return
-      for (const line of barrages) report({ type: 'barrage.shown', barrage: { ...film, ...line } })
+      const { barrages, ...video } = news.data
+      if (!isOver(place, video) || video.videoFileId !== place.videoFileId) return
+      for (const line of barrages) report({ type: 'barrage.shown', barrage: { ...video, ...line } })
     }
   })
 })

@@ -83,14 +83,14 @@ export function usePassing(view: BarrageView, clock: VideoClock) {
       stage,
     )
   }, [barrages, userId, stage, fontSize, room.font, measure])
-  const film = useRef(clock)
-  film.current = clock
+  const video = useRef(clock)
+  video.current = clock
   const time = useRef(0)
   const [there, setThere] = useState<readonly PlacedLine[]>([])
   useEffect(() => {
     const follow = createVideoFollower()
     return everyFrame((now) => {
-      const { position, isPlaying, rate, jumps } = film.current
+      const { position, isPlaying, rate, jumps } = video.current
       time.current = follow({ position: position(), isPlaying, rate, jumps }, now)
       const lines = linesAt(placed, time.current, stage)
       setThere((before) => (isSame(before, lines) ? before : lines))

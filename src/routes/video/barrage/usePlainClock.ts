@@ -1,7 +1,7 @@
 /** The clock of a video with the browser's own controls. */
 import { useEffect, useMemo, useState } from 'react'
 import type { VideoClock } from '../../../machines/video/barrage/barrage.types'
-import { followPlainVideo, momentOf, type PlainVideoState } from '../../../services/media/plainFilm'
+import { followPlainVideo, momentOf, type PlainVideoState } from '../../../services/media/plainVideo'
 
 /** Follows the video inside `place`; null: there is none yet. */
 export function usePlainClock(place: HTMLElement | null): VideoClock {

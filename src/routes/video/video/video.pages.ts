@@ -2,5 +2,5 @@
 import { type Pages, page } from '../../shared/pages/page'
 
 export const videoPages: Pages = {
-  '/student/course/task/video': page(() => import('./FilmTask'), 'VideoTask'),
+  '/student/course/task/video': page(() => import('./VideoTask'), 'VideoTask'),
 }

@@ -13,7 +13,7 @@ import type { KeepBeats, SendBeatsInput, SentBeats } from '../../../machines/vid
 import { videoTestMachine } from '../../../machines/video/video/videoTest/videoTest.machine'
 import type { AnswerInput } from '../../../machines/video/video/videoTest/videoTest.types'
 import { keepBeats, keptBeats } from '../../../services/browser/kept/beatQueue'
-import type { Film } from '../../../services/media/film'
+import type { Video } from '../../../services/media/video'
 import { askPresence } from '../../../services/network/captcha'
 import { CallError, call } from '../../../services/network/http'
 import { classFacts } from '../../shared/classFacts'
@@ -40,13 +40,13 @@ const isLost = (reason: unknown): boolean =>
   [errors.taskCleared, errors.watchOver, errors.notFound].some(({ code }) => code === reason.code)
 
 /** Sends the stored beats of earlier pages; beats of a page that the server does not know are deleted. */
-async function sendStoredBeats(userId: string, film: LessonFlowInput): Promise<void> {
-  const key = keyOf(userId, film)
+async function sendStoredBeats(userId: string, video: LessonFlowInput): Promise<void> {
+  const key = keyOf(userId, video)
   for (const { watchId, beats, placeMs: recordTime } of keptBeats(key)) {
     try {
       for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
         await call('recordVideo', {
-          ...film,
+          ...video,
           watchId,
           recordTime,
           isKept: '1',
@@ -59,13 +59,13 @@ async function sendStoredBeats(userId: string, film: LessonFlowInput): Promise<v
   }
 }
 
-const openFilm = (userId: string) =>
+const openVideo = (userId: string) =>
   fromPromise<OpenedVideo, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
     const { teachingClassId, lessonTaskId } = input
-    const film = { teachingClassId, lessonTaskId }
-    await sendStoredBeats(userId, film)
-    const watch = await call('getVideoRecord', film, { signal })
-    return { watch, tests: await call('findVideoTests', film, { signal }) }
+    const video = { teachingClassId, lessonTaskId }
+    await sendStoredBeats(userId, video)
+    const watch = await call('getVideoRecord', video, { signal })
+    return { watch, tests: await call('findVideoTests', video, { signal }) }
   })
 
 const findRules = fromPromise<VideoRules, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
@@ -76,18 +76,18 @@ const findRules = fromPromise<VideoRules, LessonFlowInput>(async ({ input, signa
   return { ...bar, tests }
 })
 
-const keeper = (userId: string, film: LessonFlowInput) =>
+const keeper = (userId: string, video: LessonFlowInput) =>
   fromCallback<KeepBeats, undefined, AnyEventObject>(({ receive }) => {
-    receive(({ watchId, beats, placeMs }) => keepBeats(keyOf(userId, film), { watchId, beats, placeMs }))
+    receive(({ watchId, beats, placeMs }) => keepBeats(keyOf(userId, video), { watchId, beats, placeMs }))
   })
 
 /** The chart of a person's video, with its actors. */
-export const createVideoPlayer = (userId: string, place: LessonFlowInput, film: Film) =>
+export const createVideoPlayer = (userId: string, place: LessonFlowInput, video: Video) =>
   videoPlayerMachine.provide({
     actors: {
       classFacts,
-      media: film.actor,
-      openFilm: openFilm(userId),
+      media: video.actor,
+      openVideo: openVideo(userId),
       findRules,
       progress: videoProgressMachine.provide({
         actors: {

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { FilmTests, VideoAnswerRow } from '../../../../contract/entities/video/video'
+import type { VideoAnswerRow, VideoTests } from '../../../../contract/entities/video/video'
 import { momentInWords } from '../../../../contract/moments'
 import { ask } from '../../../machines/shared/data/resource.types'
 import type { RecordFilters, RecordListEvent } from '../../../machines/shared/records/recordList.types'
@@ -71,8 +71,8 @@ export function VideoAnswers() {
     send({ type: 'list.reload' })
     setNews((count) => count + 1)
   })
-  const films = useVideos(teachingClassId, news)
-  const shown = films.found.filter((film) => lessonTaskId === '' || film.lessonTaskId === lessonTaskId)
+  const videos = useVideos(teachingClassId, news)
+  const shown = videos.found.filter((video) => lessonTaskId === '' || video.lessonTaskId === lessonTaskId)
   const go = (classId: string) => (href: string) => {
     // Pages of a class open in the class of the answer.
     const place = own.find((one) => one.teachingClassId === classId)
@@ -98,8 +98,8 @@ export function VideoAnswers() {
     { key: 'loginCode', title: texts.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
     { key: 'class', title: texts.class, wideOnly: true, cell: ({ className }) => className },
     {
-      key: 'film',
-      title: texts.film,
+      key: 'video',
+      title: texts.video,
       cell: ({ lessonTaskId: id, lessonTaskName, teachingClassId: classId }) => (
         <Link
           href={hrefOf(videoTestsPath(id))}
@@ -138,7 +138,7 @@ export function VideoAnswers() {
       columns={columns}
       filters={filtersOf(
         own.map((one) => ({ value: one.teachingClassId, label: one.name })),
-        films,
+        videos,
         shown,
       )}
       idOf={({ videoTestId: test, userId }) => `${test} ${userId}`}
@@ -146,32 +146,32 @@ export function VideoAnswers() {
       emptyHint={texts.empty}
       send={(event) => send(widened(event))}
     >
-      {teachingClassId === '' ? null : <AnswerStatistics films={shown} testId={videoTestId} />}
+      {teachingClassId === '' ? null : <AnswerStatistics videos={shown} testId={videoTestId} />}
     </RecordPage>
   )
 }
 
 /** The videos of a class with their tests, reloaded after each notification. */
-const useVideos = (teachingClassId: string, news: number): Choices<FilmTests> =>
+const useVideos = (teachingClassId: string, news: number): Choices<VideoTests> =>
   useChoices(
-    teachingClassId === '' ? null : { films: ask('videoTestStruct', { teachingClassId }) },
-    ({ films }) => films,
+    teachingClassId === '' ? null : { videos: ask('videoTestStruct', { teachingClassId }) },
+    ({ videos }) => videos,
     news,
   )
 
 function filtersOf(
   classes: readonly { value: string; label: string }[],
-  films: Choices<FilmTests>,
-  shown: readonly FilmTests[],
+  videos: Choices<VideoTests>,
+  shown: readonly VideoTests[],
 ): readonly FilterField[] {
   return [
     { kind: 'select', name: 'teachingClassId', label: texts.class, options: classes },
     {
       kind: 'select',
       name: 'lessonTaskId',
-      label: texts.film,
-      options: films.found.map((film) => ({ value: film.lessonTaskId, label: film.lessonTaskName })),
-      failure: films.failure,
+      label: texts.video,
+      options: videos.found.map((video) => ({ value: video.lessonTaskId, label: video.lessonTaskName })),
+      failure: videos.failure,
     },
     {
       kind: 'select',

@@ -1,10 +1,9 @@
 /** Connects the charts of ability tests with the server, and the chart of a test with an attempt at one. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { AbilityLive } from '../../../../contract/entities/work/ability'
 import { errors } from '../../../../contract/errors'
 import type { ClassFact, InClass } from '../../../machines/courses/learning/learning.types'
 import type { Failure } from '../../../machines/shared/failure'
-import type { ExtendInput, OfRound, OwnFound } from '../../../machines/work/ability/ability.types'
+import type { OfRound, OwnFound } from '../../../machines/work/ability/ability.types'
 import { abilityStudentMachine } from '../../../machines/work/ability/abilityStudent.machine'
 import { abilityTeacherMachine } from '../../../machines/work/ability/abilityTeacher.machine'
 import { texts } from '../../../machines/work/ability/texts'
@@ -30,24 +29,12 @@ export const providedAbilityStudent = abilityStudentMachine.provide({
       own: await call('getOwnAbility', { abilityRoundId }, { signal }),
       at: serverNow(),
     })),
-    begin: fromPromise<void, OfRound>(async ({ input: { abilityRoundId } }) => {
-      await call('openAbilityAttempt', { abilityRoundId })
-    }),
   },
 })
 
 export const providedAbilityTeacher = abilityTeacherMachine.provide({
   actors: {
     abilityFacts,
-    loadLive: fromPromise<AbilityLive, OfRound>(({ input: { abilityRoundId }, signal }) =>
-      call('getAbilityRound', { abilityRoundId }, { signal }),
-    ),
-    extend: fromPromise<void, ExtendInput>(async ({ input: { abilityRoundId, userId, minutes } }) => {
-      await call('extendAbility', { abilityRoundId, userId, minutes })
-    }),
-    end: fromPromise<void, OfRound>(async ({ input: { abilityRoundId } }) => {
-      await call('endAbilityRound', { abilityRoundId })
-    }),
   },
 })
 

@@ -30,7 +30,11 @@ export function PracticeHomework() {
   return lessonTaskId === '' ? (
     <InHomework page="practice">{(id) => <Tasks key={id} teachingClassId={id} />}</InHomework>
   ) : (
-    <Students key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
+    <Students
+      key={`${teachingClassId} ${lessonTaskId}`}
+      teachingClassId={teachingClassId}
+      lessonTaskId={lessonTaskId}
+    />
   )
 }
 

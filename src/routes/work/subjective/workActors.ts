@@ -6,12 +6,7 @@ import { errors } from '../../../../contract/errors'
 import { autosaveFor } from '../../../machines/shared/autosave/autosave.machine'
 import type { SaveAnswer, SaveInput } from '../../../machines/shared/autosave/autosave.types'
 import { copyKeyOf } from '../../../machines/work/subjective/subjective.logic'
-import type {
-  OpenedWork,
-  SubmitWorkInput,
-  WorkInput,
-  WorkText,
-} from '../../../machines/work/subjective/subjective.types'
+import type { OpenedWork, WorkInput, WorkText } from '../../../machines/work/subjective/subjective.types'
 import { workWritingMachine } from '../../../machines/work/subjective/workWriting.machine'
 import { CallError, call } from '../../../services/network/http'
 import { keepActor, keptCopy } from '../../shared/autosaveKeeper'
@@ -60,17 +55,12 @@ const saveWork = (subjectiveUserId: () => string) =>
     }
   })
 
-const submitWork = fromPromise<void, SubmitWorkInput>(async ({ input }) => {
-  await call('submitWork', input)
-})
-
 /** The chart of an assignment, with its actors; `subjectiveUserId` identifies the open work when something is saved. */
 export const provideWork = (subjectiveUserId: () => string) =>
   workWritingMachine.provide({
     actors: {
       classFacts,
       openWork,
-      submitWork,
       autosave: autosaveFor<WorkText>().provide({
         actors: { save: saveWork(subjectiveUserId), keep: keepActor<WorkText>() },
       }),

@@ -73,7 +73,9 @@ function OpenTab({
   const { Content } = tabOf(tab, model.name === PASTED)
   return (
     <Content
-      {...{ model, simulation, live }}
+      model={model}
+      simulation={simulation}
+      live={live}
       language={parts.view.language}
       canvas={seen}
       onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
@@ -156,7 +158,13 @@ function Bench({ name }: { name: string | undefined }) {
       {model && canvas ? (
         <OpenTab
           key={model.name}
-          {...{ model, canvas, live, tab, view, send, unknown }}
+          model={model}
+          canvas={canvas}
+          live={live}
+          tab={tab}
+          view={view}
+          send={send}
+          unknown={unknown}
           onSelect={(place) =>
             navigate(addressWith(`/statecharts/${chartName}?${search}`, { at: place }), { replace: true })
           }

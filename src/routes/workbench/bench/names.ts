@@ -137,7 +137,12 @@ export function drawingWordsOf(model: ChartModel, language: Language = 'chinese'
   const { entry, exit, anywhere, hidden, more } = drawingTexts
   const describe = language === 'code' ? documentWords.describe : (state: ChartState) => meaningOf(model, state)
   return {
-    ...{ entry, exit, anywhere, hidden, more, describe },
+    entry,
+    exit,
+    anywhere,
+    hidden,
+    more,
+    describe,
     name: ({ path }) => names.own(path),
     trigger: (transition) => names.trigger(transition).name,
     triggerInFull: (transition) => names.triggerInFull(transition).name,

@@ -147,12 +147,17 @@ export function FramePortal({ title, width, height, scheme, isInert = false, onD
   useEffect(() => (frame && iframe && !isInert ? guardFocus(iframe, frame) : undefined), [frame, iframe, isInert])
   useEffect(() => (frame ? onDocument?.(frame) : undefined), [frame, onDocument])
   return (
-    <div className="frame-portal" ref={setHolder} style={{ width: width * scale, height: height * scale }}>
+    <div
+      className="max-wide clip relative on-bg line round-l frame-portal"
+      ref={setHolder}
+      style={{ width: width * scale, height: height * scale }}
+    >
       <iframe
         ref={setIframe}
         title={title}
         inert={isInert}
-        {...{ width, height }}
+        width={width}
+        height={height}
         style={{ transform: `scale(${scale})` }}
       />
       {frame ? createPortal(<Inside container={frame.body}>{children}</Inside>, frame.body) : null}

@@ -15,9 +15,10 @@ export interface KeptBeats {
 }
 
 const storedBeats = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat), placeMs: z.number() }))
+/** Browsers hold records under this prefix. */
 const keyOf = (videoKey: string): string => `film:${videoKey}`
 
-/** All stored beats of a video; `filmKey` identifies person, class and task. */
+/** All stored beats of a video; `videoKey` identifies person, class and task. */
 export const keptBeats = (videoKey: string): KeptBeats[] => local.read(keyOf(videoKey), storedBeats) ?? []
 
 /** Stores the beats of a page and replaces its earlier ones; an empty list deletes them. */

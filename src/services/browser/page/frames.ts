@@ -25,7 +25,7 @@ const STEP_MAX_MS = 300
 const MADE_UP = 0.1
 
 /** Returns a function that smooths the stepwise position of a video, so that elements that follow it move evenly. */
-export function createVideoFollower(): (film: VideoNow, now: number) => number {
+export function createVideoFollower(): (video: VideoNow, now: number) => number {
   let last: { readonly at: number; readonly time: number; readonly jumps: number } | null = null
   return ({ position, isPlaying, rate, jumps }, now) => {
     const foreseen = last && isPlaying && last.jumps === jumps ? last.time + (now - last.at) * rate : position

@@ -110,7 +110,7 @@ function List({ accounts }: { accounts: readonly IssuedAccount[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
     <section className="scroll line round-m initialPasswords-scroll" aria-label={texts.title} tabIndex={0}>
-      <Table className="wide size-s initialPasswords-table">
+      <Table className="wide size-s collapsed initialPasswords-table">
         <caption className="u-hidden">{texts.title}</caption>
         <thead>
           <tr>

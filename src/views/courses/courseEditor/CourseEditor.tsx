@@ -93,14 +93,25 @@ export function CourseEditor(props: CourseEditorProps) {
           />
         </PlanHeader>
       }
-      tree={<CourseTree {...{ view, items, drag, newId, send }} onChosen={() => setTreeOver(false)} />}
+      tree={
+        <CourseTree
+          view={view}
+          items={items}
+          drag={drag}
+          newId={newId}
+          send={send}
+          onChosen={() => setTreeOver(false)}
+        />
+      }
       isTreeOver={isTreeOver}
       onTreeOver={setTreeOver}
       panel={null}
       onPanelClose={() => undefined}
     >
       <ItemForm
-        {...{ view, kinds, send }}
+        view={view}
+        kinds={kinds}
+        send={send}
         onTree={() => setTreeOver(true)}
         onTyping={props.onTyping}
         onWrite={props.onWrite}

@@ -61,7 +61,7 @@ export function CourseTree(props: CourseTreeProps) {
         }}
         onDelete={(id) => send({ type: 'delete.ask', id })}
         {...(drag && { drag })}
-        renaming={renaming && { id: renaming.id, field: <TitleField {...{ view, send }} /> }}
+        renaming={renaming && { id: renaming.id, field: <TitleField view={view} send={send} /> }}
         menu={(id) => [
           { name: 'cut', label: texts.cut, icon: 'times-circle', onRun: () => send({ type: 'item.cut', id }) },
           { name: 'copy', label: texts.copy, icon: 'copy', onRun: () => send({ type: 'item.copy', id }) },

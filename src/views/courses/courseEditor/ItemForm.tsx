@@ -66,7 +66,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
       <h2 id={`${id}-head`}>{levelName}</h2>
       <div className="stack gap-5 course-fields">
         <label htmlFor={`${id}-title`} className="stack gap-2 content-start span-all">
-          <span className="block u-muted size-s kit-label">{texts.title}</span>
+          <span className="block below-2 size-s u-muted kit-label">{texts.title}</span>
           <WrittenInput
             key={item.id}
             id={`${id}-title`}
@@ -81,7 +81,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
         {item.isTask ? (
           <>
             <label className="stack gap-2 content-start">
-              <span className="block u-muted size-s kit-label">{texts.kind}</span>
+              <span className="block below-2 size-s u-muted kit-label">{texts.kind}</span>
               <Select
                 value={item.kind}
                 onChange={({ target }) => set({ kind: target.value as TaskKind, resourceId: '' })}
@@ -95,10 +95,10 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
                   ))}
               </Select>
             </label>
-            <ResourceField {...{ view, item, send }} />
+            <ResourceField view={view} item={item} send={send} />
             {numbers.map(({ name, label, hint, max, step }) => (
               <label key={name} htmlFor={`${id}-${name}`} className="stack gap-2 content-start">
-                <span className="block u-muted size-s kit-label">{label}</span>
+                <span className="block below-2 size-s u-muted kit-label">{label}</span>
                 <WrittenInput
                   key={item.id}
                   id={`${id}-${name}`}
@@ -133,7 +133,7 @@ function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'
       className="stack gap-2 content-start span-all shrink pad-0 line-none flush course-resource"
       aria-describedby={`${id}-hint`}
     >
-      <legend className="block u-muted size-s kit-label">{texts.resource}</legend>
+      <legend className="block below-2 size-s u-muted kit-label">{texts.resource}</legend>
       <div>
         {isSet ? <strong className="breaks">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong> : null}
         <Button

@@ -66,7 +66,7 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
           )}
           <Differences differences={difference?.differences ?? []} />
           <label className="stack gap-2 content-start" htmlFor={id}>
-            <span className="block u-muted size-s kit-label">{texts.note}</span>
+            <span className="block below-2 size-s u-muted kit-label">{texts.note}</span>
             <TextInput
               id={id}
               value={view.note}

@@ -54,8 +54,8 @@ export function CourseHistory({ view, onBack, onList, send }: CourseHistoryProps
         </AsyncList>
       ) : (
         <div className="stack gap-6 align-start history" data-chosen={view.chosen !== null}>
-          <Entries {...{ view, send }} />
-          <Record {...{ view, send }} />
+          <Entries view={view} send={send} />
+          <Record view={view} send={send} />
         </div>
       )}
       <Confirm

@@ -28,7 +28,7 @@ export function TemplateCard({ template, href, actions, onNavigate }: TemplateCa
       <Link
         href={href}
         onNavigate={onNavigate}
-        className="block pad-0 line-none on-none pointer plans-coverLink"
+        className="block pad-0 pointer on-none line-none ring-inside plans-coverLink"
         label={texts.openNamed(fullName)}
       >
         <PlanCover seed={courseId} name={fullName} image={coverImg} />

@@ -84,7 +84,7 @@ export function TemplatesPage(props: TemplatesPageProps) {
         </ul>
       </AsyncList>
       {view.face === 'full' ? (
-        <div className="stack gap-4 align-center records-foot">
+        <div className="stack gap-4 align-center phone-wrap phone-between records-foot">
           <Pager
             page={query.pageNo}
             pageSize={query.pageSize}

@@ -18,7 +18,7 @@ export function ChapterOfStart({ chapter, now, fresh, onToggle, ...ways }: Chapt
   const id = useId()
   const { chapterId, chapterName, share, lessons, isFolded } = chapter
   return (
-    <section className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-labelledby={`${id}-name`}>
+    <section className="panel stack gap-3 content-start pad-5 shrink phone-pad-4" aria-labelledby={`${id}-name`}>
       <h2 className="size-m" id={`${id}-name`}>
         <button
           type="button"

@@ -28,7 +28,7 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
         <div className="stack columns-1 gap-5 shrink learning-body" aria-busy={view.isLoading}>
           <Whole view={view} onChange={onChange} />
           <section
-            className="panel stack gap-3 content-start shrink pad-5 learning-card"
+            className="panel stack gap-3 content-start pad-5 shrink phone-pad-4"
             aria-labelledby="learning-tasks"
           >
             <h2 id="learning-tasks">{texts.listName}</h2>
@@ -66,7 +66,7 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
 function Whole({ view, onChange }: Part) {
   return (
     <section
-      className="panel stack columns-auto-1 gap-5 align-center content-center shrink pad-5 learning-card learning-progress"
+      className="panel stack columns-auto-1 gap-5 align-center content-center pad-5 shrink phone-pad-4 learning-progress"
       aria-label={texts.progressName}
     >
       <ProgressRing share={view.share} label={texts.progressName} />

@@ -68,7 +68,7 @@ export function ClassResources({ view, downloading, hrefOf, onNavigate, onBy, on
             </label>
           ) : null}
           {view.groups.map(({ id, name, resources }) => (
-            <section key={id} className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-label={name}>
+            <section key={id} className="panel stack gap-3 content-start pad-5 shrink phone-pad-4" aria-label={name}>
               <h2>{name}</h2>
               <ul className="learning-tasks">
                 {resources.map((resource) => (

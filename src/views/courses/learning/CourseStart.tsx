@@ -68,7 +68,7 @@ export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...w
           </div>
           {view.due.length > 0 ? (
             <section
-              className="panel stack gap-3 content-start shrink pad-5 learning-card"
+              className="panel stack gap-3 content-start pad-5 shrink phone-pad-4"
               aria-labelledby="learning-due"
             >
               <h2 id="learning-due">{texts.due}</h2>
@@ -149,7 +149,7 @@ function Progress({ view }: { view: CourseStartView }) {
   const { share, fresh } = view
   return (
     <section
-      className="panel stack columns-auto-1 gap-5 align-center content-center shrink pad-5 learning-card learning-progress"
+      className="panel stack columns-auto-1 gap-5 align-center content-center pad-5 shrink phone-pad-4 learning-progress"
       aria-label={texts.progress}
     >
       <ProgressRing share={share} label={texts.progress} />

@@ -49,7 +49,7 @@ export function FinishedTasks({ view, backHref, onNavigate, onOpen, onReload, ch
             return (
               <section
                 key={chapterId}
-                className="panel stack gap-3 content-start shrink pad-5 learning-card"
+                className="panel stack gap-3 content-start pad-5 shrink phone-pad-4"
                 aria-label={chapterName}
               >
                 <h2 className="size-m">

@@ -31,7 +31,7 @@ export function ProgressTable({ view, onChange }: ProgressTableProps) {
   const runs = columnRuns(view.tasks.length, isPrinting ? PAPER_COLUMNS : Number.POSITIVE_INFINITY)
   return (
     <section
-      className="panel stack gap-3 content-start shrink pad-5 scroll-x learning-card"
+      className="panel stack gap-3 content-start pad-5 shrink scroll-x phone-pad-4"
       aria-label={texts.matrix}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
       tabIndex={0}
@@ -53,14 +53,14 @@ interface ColumnsProps {
 function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
   const tasks = view.tasks.slice(from, to)
   return (
-    <Table className="wide size-s learning-table">
+    <Table className="wide size-s collapsed learning-table">
       <caption className="u-hidden">{texts.matrix}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.student}</th>
           <th scope="col">{texts.done}</th>
           {tasks.map(({ lessonTaskId, lessonTaskName }) => (
-            <th key={lessonTaskId} scope="col" className="learning-wide">
+            <th key={lessonTaskId} scope="col" className="phone-gone learning-wide">
               {onChange ? (
                 <button
                   type="button"
@@ -88,8 +88,10 @@ function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
               <span className="u-numbers">{`${share.finished}/${share.total}`}</span>
             </td>
             {states.slice(from, to).map((state, index) => (
-              <td key={tasks[index]?.lessonTaskId ?? ''} className="learning-wide">
-                <span className={`u-muted learning-cell--${isFinished({ taskState: state }) ? 'done' : state}`}>
+              <td key={tasks[index]?.lessonTaskId ?? ''} className="phone-gone learning-wide">
+                <span
+                  className={`u-muted ${isFinished({ taskState: state }) ? 'ink-success' : state === 'returned' ? 'ink-warning' : ''}`}
+                >
                   <Icon name={iconOf(state)} />
                   <span className="u-hidden">{texts.states[state]}</span>
                 </span>

@@ -21,7 +21,7 @@ export function TaskFacts({ task, onOpen }: TaskFactsProps) {
     [texts.state, texts.states[task.taskState]],
   ]
   return (
-    <section className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-label={texts.detail}>
+    <section className="panel stack gap-3 content-start pad-5 shrink phone-pad-4" aria-label={texts.detail}>
       <dl className="stack gap-2 learning-dl">
         {facts
           .filter(([, value]) => value !== '')

@@ -57,7 +57,7 @@ export function TaskLink({ task, now, isNew = false, hrefOf, onNavigate }: TaskL
         onNavigate={onNavigate}
       >
         <span
-          className={`height-10 stack place-center rigid round-full on-accent-soft ink-accent learning-mark${isDone ? ' ink-success learning-mark--done' : ''}`}
+          className={`height-10 stack place-center rigid round-full on-accent-soft ink-accent learning-mark${isDone ? ' ink-success on-success-soft' : ''}`}
         >
           <Icon name={isDone ? 'check' : iconOf(task.lessonTaskType)} />
         </span>

@@ -64,7 +64,7 @@ function Shown({ file, memory, onMemory, onIntent, shown }: Omit<TaskReaderProps
 /** `problem`: why the file cannot be displayed; null when files of its kind have no viewer. */
 function NotShown({ file, problem }: { file: OpenedFile; problem: string | null }) {
   return (
-    <div className="panel stack gap-3 content-start shrink pad-5 learning-card">
+    <div className="panel stack gap-3 content-start pad-5 shrink phone-pad-4">
       <p className="breaks learning-taskName">
         <Icon name="file" /> {file.fileName}
       </p>

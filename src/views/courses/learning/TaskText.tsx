@@ -6,7 +6,7 @@ import './learning.css'
 export function TaskText({ html, hasFile }: { html: string; hasFile: boolean }) {
   if (html !== '')
     return (
-      <section className="panel stack gap-3 content-start shrink pad-5 learning-card" aria-label={texts.content}>
+      <section className="panel stack gap-3 content-start pad-5 shrink phone-pad-4" aria-label={texts.content}>
         <RichText html={html} />
       </section>
     )

@@ -61,7 +61,7 @@ export function Mission({
 }: MissionProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section className="panel stack gap-4 shrink pad-6 push-panel" aria-labelledby="push-title">
+    <section className="panel stack gap-4 pad-6 shrink phone-pad-4" aria-labelledby="push-title">
       <header className="row wrap gap-3-6 between align-start">
         <div>
           <Heading id="push-title">{texts.title}</Heading>
@@ -76,7 +76,7 @@ export function Mission({
             onClick={onAdd}
           />
           {onEditCourse ? <Button icon="pencil" label={texts.editCourse} onClick={onEditCourse} /> : null}
-          <Button icon="video" label={texts.films} onClick={onVideos} />
+          <Button icon="video" label={texts.videos} onClick={onVideos} />
           <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />
@@ -112,7 +112,7 @@ export function Mission({
             {texts.notFound}
           </p>
         ) : (
-          <ul className="stack gap-3 push-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
+          <ul className="dims stack gap-3" aria-busy={view.isLoading} aria-label={texts.title}>
             {view.rows.map((row) => (
               <MissionRow
                 key={row.id}

@@ -20,7 +20,11 @@ export function MissionActions({ view, now, onIntent, onRecall, onClear }: Missi
   const { reasons, isAnswering } = view
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
-    <div className="bar gap-2-3 pad-3 round-m on-surface-2 push-orders" role="group" aria-label={texts.actions}>
+    <div
+      className="bar gap-2-3 pad-3 on-surface-2 round-m phone-stack push-orders"
+      role="group"
+      aria-label={texts.actions}
+    >
       <p className="stack push-count u-numbers" role="status">
         <strong>{texts.chosen(view.pickedNum)}</strong>
         <span className="u-muted">{texts.touches(view.offNum, view.onNum)}</span>

@@ -105,7 +105,9 @@ function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts
       {facts.ready && facts.standing === 'partly' ? (
         <span className="u-muted size-s u-numbers">{facts.ready}</span>
       ) : null}
-      <span className={`inline-row gap-1 align-center to-end size-s u-muted push-standing--${facts.standing}`}>
+      <span
+        className={`inline-row gap-1 align-center to-end size-s u-muted${facts.standing === 'partly' ? ' ink-accent' : facts.standing === 'on' ? ' ink-success' : ''}`}
+      >
         {texts.standing[facts.standing]}
       </span>
     </>

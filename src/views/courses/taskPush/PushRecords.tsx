@@ -13,6 +13,9 @@ import { Pager } from '../../shared/kit/Pager'
 import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import './taskPush.css'
 
+/** By status: pending, done, cancelled. */
+const inks = { 0: 'ink-accent', 1: 'ink-success', 2: 'u-muted' } as const
+
 export interface PushRecordsProps {
   view: PushRecordsView
   /** The estimated server clock in ms. */
@@ -40,7 +43,7 @@ const columns: readonly RecordColumn<TimeTask>[] = [
   {
     key: 'state',
     title: texts.recordColumns.state,
-    cell: ({ pushStatus }) => <span className={`push-status--${pushStatus}`}>{texts.statuses[pushStatus]}</span>,
+    cell: ({ pushStatus }) => <span className={inks[pushStatus]}>{texts.statuses[pushStatus]}</span>,
   },
 ]
 

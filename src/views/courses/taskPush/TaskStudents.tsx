@@ -80,7 +80,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
                   />
                   {texts.chooseShown}
                 </label>
-                <ul className="stack lined push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
+                <ul className="dims stack lined" aria-busy={view.isLoading} aria-label={texts.studentsName}>
                   {rows.map((student) => (
                     <Row
                       key={student.userId}
@@ -136,7 +136,7 @@ function Row({ student, isChosen, onToggle }: RowProps) {
             </time>
           )}
           <span
-            className={`inline-row gap-1 align-center to-end size-s u-muted u-numbers${isFinished ? ' push-standing--on' : ''}`}
+            className={`inline-row gap-1 align-center to-end size-s u-muted u-numbers${isFinished ? ' ink-success' : ''}`}
           >
             {isFinished ? <Icon name="check" /> : null}
             {finishTime === null

@@ -38,7 +38,9 @@ export const AnnotatedText = memo(function AnnotatedText({ html, marks = NONE, o
           key={key}
           text={node.textContent ?? ''}
           start={read.starts.get(node) ?? 0}
-          {...{ marks, onLight, onShow }}
+          marks={marks}
+          onLight={onLight}
+          onShow={onShow}
         />
       )
     }
@@ -47,7 +49,7 @@ export const AnnotatedText = memo(function AnnotatedText({ html, marks = NONE, o
     const tag = node.tagName.toLowerCase()
     return createElement(tag, { key, ...attributesOf(node) }, ...(children.length > 0 ? children : []))
   }
-  return <div className="breaks richText-shown">{[...read.fragment.childNodes].map(draw)}</div>
+  return <div className="size-m leading-m breaks richText-shown">{[...read.fragment.childNodes].map(draw)}</div>
 })
 
 interface MarkedTextProps extends Required<Pick<AnnotatedTextProps, 'marks'>> {
@@ -74,7 +76,7 @@ function MarkedText({ text, start, marks, onLight, onShow }: MarkedTextProps) {
       // biome-ignore lint/a11y/useKeyWithClickEvents: its first piece takes keys, below
       <mark
         key={`${commentCode} ${from}`}
-        className="annotations-mark"
+        className="eases pointer ink-inherit on-warning-soft round-s annotations-mark"
         data-annotation={commentCode}
         data-lit={isLit || undefined}
         data-solved={isSolved || undefined}

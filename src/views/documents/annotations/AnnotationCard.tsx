@@ -52,7 +52,7 @@ export function AnnotationCard(props: AnnotationCardProps) {
       <header className="row align-center shrink annotations-head">
         <button
           type="button"
-          className="bare row gap-2 align-center shrink min-control u-muted text-start pad-0-1 annotations-fold"
+          className="bare row gap-2 align-center pad-0-1 shrink min-control u-muted text-start coarse-min-touch annotations-fold"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           aria-label={isOpen ? texts.collapse : undefined}
@@ -192,7 +192,7 @@ function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) 
   return (
     <div className="bar gap-0-2 grow annotations-resolution">
       {can.solve || isTicked ? (
-        <label className="row gap-2 align-center min-control-s pointer annotations-solve">
+        <label className="row gap-2 align-center min-control-s pointer coarse-min-touch annotations-solve">
           <Checkbox
             checked={isTicked}
             disabled={!can.solve || resolving !== null}

@@ -77,7 +77,7 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
       ) : null}
       <div className="column gap-2 grow shrink-y scroll annotations-list">
         {isReadOnly && total > 0 ? <p className="u-muted">{texts.readOnly}</p> : null}
-        {view.adding ? <Adding {...{ adding: view.adding, onSend, send }} /> : null}
+        {view.adding ? <Adding adding={view.adding} onSend={onSend} send={send} /> : null}
         {view.problem && rows.length > 0 ? (
           <p role="alert" className="ink-danger size-s">
             {view.problem}

@@ -127,7 +127,7 @@ export function OfPlanDialog({ plans, hrefOf, onNavigate, onIntent }: OfPlanProp
                 <Link
                   href={hrefOf(sectionCode)}
                   onNavigate={onNavigate}
-                  className="stack columns-auto-1 align-center pad-3-4 line round-m ink-plain no-underline mindMaps-plan"
+                  className="stack columns-auto-1 gap-0-3 align-center pad-3-4 ink-plain no-underline line round-m mindMaps-plan"
                 >
                   <Icon name="file" />
                   <span className="one-line weight-bold">{planName}</span>

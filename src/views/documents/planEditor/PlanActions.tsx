@@ -17,7 +17,7 @@ export function PlanActions({ onPreview, isExporting, onExport, onVersions, anno
   const exportLabel = isExporting ? texts.exporting : texts.export
   return (
     <>
-      <span className="gap-1 align-center plan-wideActions">
+      <span className="row gap-1 align-center plan-wideActions">
         <Button kind="quiet" icon="eye" label={texts.preview} onClick={onPreview} />
         <Button kind="quiet" icon="download" label={exportLabel} busy={isExporting} onClick={onExport} />
         <Button kind="quiet" icon="history" label={texts.versions} onClick={onVersions} />
@@ -29,7 +29,7 @@ export function PlanActions({ onPreview, isExporting, onExport, onVersions, anno
         pressed={isOpen}
         onClick={onToggle}
       />
-      <span className="plan-narrowActions">
+      <span className="gone plan-narrowActions">
         <Button kind="quiet" icon="ellipsis-v" iconOnly label={texts.moreActions} {...menu.opener} />
         <PopupMenu
           {...menu.popup}

@@ -125,7 +125,7 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
         }}
         onDelete={(id) => send({ type: 'delete.ask', id })}
         {...(drag && { drag })}
-        renaming={renaming && { id: renaming.id, field: <TitleField {...{ view, send }} /> }}
+        renaming={renaming && { id: renaming.id, field: <TitleField view={view} send={send} /> }}
         mark={(id) => <OpenMark count={openCount(id)} />}
         menu={(id) => [
           {
@@ -147,8 +147,8 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
             onRun: () => send({ type: 'delete.ask', id }),
           },
         ]}
-        tools={items.length > 0 ? <TreeTools {...{ view, send }} /> : undefined}
-        empty={<EmptyTree {...{ view, send }} />}
+        tools={items.length > 0 ? <TreeTools view={view} send={send} /> : undefined}
+        empty={<EmptyTree view={view} send={send} />}
       />
     </div>
   )

@@ -25,19 +25,19 @@ const READERS_SHOWN = 3
 
 export function PlanHeader({ back, name, about, readers, isCut, onTree, children }: PlanHeaderProps) {
   return (
-    <header className="row align-center plan-header">
+    <header className="row gap-3 align-center pad-2-4 plan-header">
       {back ? (
         <Link
           href={back.href}
           onNavigate={back.onNavigate}
-          className="inline-row gap-2 align-center u-muted no-underline nowrap plan-back"
+          className="inline-row gap-2 align-center min-control u-muted no-underline nowrap coarse-min-touch plan-back"
           label={texts.back}
         >
           <Icon name="arrow-left" />
           <span>{texts.back}</span>
         </Link>
       ) : null}
-      <span className="plan-treeButton">
+      <span className="gone plan-treeButton">
         <Button kind="quiet" icon="list" iconOnly label={texts.openTree} onClick={onTree} />
       </span>
       <div className="grow shrink plan-name">
@@ -55,7 +55,7 @@ export function PlanHeader({ back, name, about, readers, isCut, onTree, children
       </p>
       {readers.length > 0 ? (
         <p
-          className="align-center u-muted size-xs plan-readers"
+          className="row align-center size-xs u-muted plan-readers"
           title={texts.readersText(readers.map(({ userName }) => userName))}
         >
           <span className="u-hidden">{texts.readersText(readers.map(({ userName }) => userName))}</span>

@@ -37,17 +37,17 @@ export function PlanLayout(props: PlanLayoutProps) {
       data-tree-over={isTreeOver || undefined}
       data-panel={panel ? 'shown' : 'hidden'}
     >
-      <div className="span-all line-below on-surface plan-top" ref={measureHead}>
+      <div className="span-all sticky on-surface line-below plan-top" ref={measureHead}>
         {header}
         {strips}
       </div>
       <aside
-        className="column shrink clip on-surface line-after plan-tree"
+        className="column shrink clip sticky on-surface line-after plan-tree"
         aria-label={texts.tree}
         onKeyDown={onKeyDown}
       >
         {props.onTreeToggle ? (
-          <div className="justify-end pad-2 plan-treeHead">
+          <div className="row justify-end pad-2 plan-treeHead">
             <Button
               size="s"
               kind="quiet"
@@ -63,13 +63,13 @@ export function PlanLayout(props: PlanLayoutProps) {
           {tree}
         </div>
       </aside>
-      <div className="column shrink plan-body">{children}</div>
-      {panel ? <aside className="column line-before shrink clip on-surface plan-panel">{panel}</aside> : null}
+      <div className="column pad-6 shrink plan-body">{children}</div>
+      {panel ? <aside className="column shrink clip sticky on-surface line-before plan-panel">{panel}</aside> : null}
       {isTreeOver ? (
         <button
           ref={focusTitles}
           type="button"
-          className="plan-veil plan-veil--tree"
+          className="gone plan-veil plan-veil--tree"
           aria-label={texts.closeTree}
           onClick={() => onTreeOver(false)}
         />
@@ -77,7 +77,7 @@ export function PlanLayout(props: PlanLayoutProps) {
       {panel ? (
         <button
           type="button"
-          className="plan-veil plan-veil--panel"
+          className="gone plan-veil plan-veil--panel"
           aria-label={texts.closePanel}
           onClick={props.onPanelClose}
         />

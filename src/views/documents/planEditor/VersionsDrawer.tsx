@@ -34,7 +34,7 @@ export function VersionsDrawer({ view, send, onClose }: VersionsDrawerProps) {
       side="right"
       className="plan-versions"
     >
-      {view.chosen ? <OneVersion {...{ view, send }} /> : <VersionList {...{ view, send }} />}
+      {view.chosen ? <OneVersion view={view} send={send} /> : <VersionList view={view} send={send} />}
       <Confirm
         open={view.isAsking || view.isRestoring}
         title={texts.restoreTitle}

@@ -35,7 +35,7 @@ export function BusinessArea({ ways, onNavigate }: BusinessAreaProps) {
             <Link
               href={href}
               onNavigate={onNavigate}
-              className="panel row gap-4 align-center pad-5 shadow-1 ink-plain business-way"
+              className="lights panel row gap-4 align-center pad-5 ink-plain shadow-1 business-way"
             >
               <span className="stack place-center rigid round-m on-accent-soft ink-accent size-l width-12 height-12 business-icon">
                 <Icon name={icon} />

@@ -95,12 +95,12 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
           onChange={({ target }) => send({ type: 'form.write', planName: target.value })}
           invalid={Boolean(nameProblem)}
         />
-        <p id={`${id}-nameProblem`} role="alert" className="size-s ink-danger records-problem">
+        <p id={`${id}-nameProblem`} role="alert" className="flush size-s ink-danger records-problem">
           {nameProblem}
         </p>
       </div>
       <TemplateField id={id} view={view} problem={templateProblem} send={send} />
-      <p role="alert" className="size-s ink-danger records-problem">
+      <p role="alert" className="flush size-s ink-danger records-problem">
         {view.problem}
       </p>
       {/* Makes Enter submit the form once, wherever the visible buttons are. */}
@@ -148,13 +148,13 @@ function TemplateField({ id, view, problem, send }: TemplateFieldProps) {
           onClick={() => send({ type: tree ? 'drawer.close' : 'drawer.open' })}
         />
       </div>
-      <p id={`${id}-templateProblem`} role="alert" className="size-s ink-danger records-problem">
+      <p id={`${id}-templateProblem`} role="alert" className="flush size-s ink-danger records-problem">
         {problem}
       </p>
-      {templatesFace === 'empty' ? <p className="size-s u-muted records-fieldHint">{texts.noTemplates}</p> : null}
+      {templatesFace === 'empty' ? <p className="flush size-s u-muted records-fieldHint">{texts.noTemplates}</p> : null}
       {templatesFace === 'failed' ? (
         <p role="alert" className="row gap-2 align-center">
-          <span className="size-s ink-danger records-problem">{view.templatesProblem}</span>
+          <span className="flush size-s ink-danger records-problem">{view.templatesProblem}</span>
           <Button size="s" kind="quiet" label={kitTexts.retry} onClick={() => send({ type: 'templates.reload' })} />
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
   return (
     <>
       <div className="bar gap-2-3 between">
-        <div className="bar gap-2-3 plans-ways">{ways}</div>
+        <div className="bar gap-2-3 phone-wide plans-ways">{ways}</div>
         {face === 'full' || face === 'stale' ? <Tools view={view} send={send} /> : null}
       </div>
       <AsyncList
@@ -93,7 +93,7 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
 function Tools({ view, send }: Pick<OwnPlansProps, 'view' | 'send'>) {
   const id = useId()
   return (
-    <div className="bar gap-2-3 plans-tools">
+    <div className="bar gap-2-3 phone-wide plans-tools">
       <TextInput
         type="search"
         aria-label={texts.search}

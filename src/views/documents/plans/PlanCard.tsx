@@ -41,7 +41,7 @@ export function PlanCard(props: PlanCardProps) {
       <Link
         href={editHref}
         onNavigate={onNavigate}
-        className="block pad-0 line-none on-none pointer plans-coverLink"
+        className="block pad-0 pointer on-none line-none ring-inside plans-coverLink"
         label={texts.openNamed(planName)}
       >
         <PlanCover seed={sectionCode} name={planName} image={plan.coverPath} />
@@ -71,7 +71,7 @@ export function PlanCard(props: PlanCardProps) {
           <Link
             href={editHref}
             onNavigate={onNavigate}
-            className="inline-row align-center min-control-s pad-x-2 round-s plans-action"
+            className="lights inline-row align-center pad-x-2 min-control-s round-s plans-action"
             label={`${texts.open} ${planName}`}
           >
             {texts.open}
@@ -79,7 +79,7 @@ export function PlanCard(props: PlanCardProps) {
           <Link
             href={previewHref}
             onNavigate={onNavigate}
-            className="inline-row align-center min-control-s pad-x-2 round-s plans-action"
+            className="lights inline-row align-center pad-x-2 min-control-s round-s plans-action"
             label={`${texts.preview} ${planName}`}
           >
             {texts.preview}
@@ -175,7 +175,7 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
       <p
         id={`${id}-hint`}
         role={renaming.problem ? 'alert' : undefined}
-        className={renaming.problem ? 'size-s records-problem' : 'size-s u-muted records-fieldHint'}
+        className={renaming.problem ? 'flush size-s records-problem' : 'flush size-s u-muted records-fieldHint'}
       >
         {renaming.problem ?? texts.renameHint}
       </p>

@@ -54,10 +54,10 @@ export function PlanImportDialog({ view, templateHref, send }: PlanImportDialogP
           className="inline-row gap-2"
         />
         <Chooser view={view} send={send} />
-        <div aria-live="polite" className="stack gap-4 wide plans-found">
+        <div aria-live="polite" className="stack gap-4 wide hides-empty">
           {stage === 'ready' ? <Found view={view} send={send} /> : null}
         </div>
-        <p role="alert" className="size-s ink-danger records-problem">
+        <p role="alert" className="flush size-s ink-danger records-problem">
           {view.problem}
         </p>
       </div>
@@ -137,7 +137,7 @@ function Found({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
           onChange={({ target }) => send({ type: 'name.write', name: target.value })}
           invalid={Boolean(nameProblem)}
         />
-        <p id={`${id}-problem`} role="alert" className="size-s ink-danger records-problem">
+        <p id={`${id}-problem`} role="alert" className="flush size-s ink-danger records-problem">
           {nameProblem}
         </p>
       </div>

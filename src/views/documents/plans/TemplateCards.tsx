@@ -54,7 +54,7 @@ function TemplateCard({ template, onEdit, send }: TemplateCardProps) {
     <article className="panel column shrink clip shadow-1 plans-card" aria-label={templateName}>
       <button
         type="button"
-        className="block pad-0 line-none on-none pointer plans-coverLink"
+        className="block pad-0 pointer on-none line-none ring-inside plans-coverLink"
         aria-label={texts.lookAt(templateName)}
         onClick={() => send({ type: 'template.open', templateCode })}
       >

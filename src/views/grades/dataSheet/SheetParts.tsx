@@ -24,7 +24,7 @@ export function SheetBars({ plot: { title, first, second, most, rows } }: { plot
       {rows.length === 0 ? (
         <p className="u-muted">{texts.nothing}</p>
       ) : (
-        <Table className="wide sheet-bars">
+        <Table className="wide collapsed sheet-bars">
           <caption className="u-hidden">{title}</caption>
           <thead className="u-hidden">
             <tr>

@@ -35,7 +35,7 @@ export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavig
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
       tabIndex={0}
     >
-      <Table className="wide sheet-table">
+      <Table className="wide collapsed sheet-table">
         <caption className="u-hidden">{texts.people}</caption>
         <thead>
           <tr>

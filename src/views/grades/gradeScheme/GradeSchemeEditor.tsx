@@ -36,7 +36,7 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
       <header>
         <Link
           href={backHref}
-          className="inline-row align-center min-touch ink-accent no-underline scheme-link"
+          className="inline-row align-center min-touch ink-accent no-underline hover-underline"
           onNavigate={onNavigate}
         >
           {texts.back}

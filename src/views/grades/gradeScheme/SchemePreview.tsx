@@ -30,7 +30,7 @@ export function SchemePreview(props: SchemePreviewProps) {
       <header>
         <Link
           href={backHref}
-          className="inline-row align-center min-touch ink-accent no-underline scheme-link"
+          className="inline-row align-center min-touch ink-accent no-underline hover-underline"
           onNavigate={onNavigate}
         >
           {texts.back}
@@ -42,7 +42,7 @@ export function SchemePreview(props: SchemePreviewProps) {
         <WeightBar weights={scheme.weights} hasNames />
         <Link
           href={amendHref}
-          className="inline-row align-center min-touch ink-accent no-underline scheme-link"
+          className="inline-row align-center min-touch ink-accent no-underline hover-underline"
           onNavigate={onNavigate}
         >
           {texts.amend}

@@ -30,7 +30,7 @@ export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'on
         }
       >
         <label className="stack gap-2 shrink grading-line" htmlFor={id}>
-          <span className="block u-muted size-s kit-label">{texts.comment}</span>
+          <span className="block below-2 size-s u-muted kit-label">{texts.comment}</span>
           <TextArea
             id={id}
             rows={5}

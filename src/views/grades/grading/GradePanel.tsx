@@ -35,7 +35,7 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
           <span className="u-muted">{texts.ofFull(homework.fullMark)}</span>
         </p>
         <label className="stack gap-2 shrink grading-line" htmlFor={id}>
-          <span className="block u-muted size-s kit-label">{texts.comment}</span>
+          <span className="block below-2 size-s u-muted kit-label">{texts.comment}</span>
           <TextArea
             id={id}
             rows={4}

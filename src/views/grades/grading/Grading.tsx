@@ -12,6 +12,7 @@ import { GradePanel } from './GradePanel'
 import { Submission } from './Submission'
 import './grading.css'
 import type { GradingProps } from './grading.props'
+import { stateLooks } from './stateLooks'
 
 export function Grading(props: GradingProps) {
   const { view, backHref, onNavigate } = props
@@ -114,13 +115,13 @@ function Queue({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
           <li key={one.userTaskId}>
             <button
               type="button"
-              className="bare row gap-2 between align-center wide min-touch pad-x-3 round-m ink-inherit text-start grading-queued"
+              className="lights bare row gap-2 align-center between pad-x-3 wide min-touch ink-inherit text-start round-m grading-queued"
               aria-current={one.isCurrent || undefined}
               onClick={one.isCurrent ? undefined : () => onIntent({ type: 'queue.go', userTaskId: one.userTaskId })}
             >
               <span className="one-line">{one.name}</span>
               <span
-                className={`inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-state--${one.state} u-numbers`}
+                className={`inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap ${stateLooks[one.state]} u-numbers`}
               >
                 {one.score ?? texts.states[one.state]}
               </span>

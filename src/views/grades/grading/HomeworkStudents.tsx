@@ -14,6 +14,7 @@ import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import './grading.css'
+import { stateLooks } from './stateLooks'
 
 export interface HomeworkStudentsProps {
   view: HomeworkStudentsView
@@ -47,7 +48,7 @@ function State({ row: { homeworkState, isLate, isAchievement } }: { row: Homewor
   return (
     <span className="inline-row wrap gap-1">
       <span
-        className={`inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-state--${homeworkState}`}
+        className={`inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap ${stateLooks[homeworkState]}`}
       >
         {texts.states[homeworkState]}
       </span>
@@ -228,7 +229,7 @@ function Again({ view, onIntent }: Pick<HomeworkStudentsProps, 'view' | 'onInten
       <div className="stack gap-2 grading-again">
         <p>{texts.againAsk}</p>
         <label className="stack gap-2 shrink grading-line" htmlFor="grading-again">
-          <span className="block u-muted size-s kit-label">{texts.againMark}</span>
+          <span className="block below-2 size-s u-muted kit-label">{texts.againMark}</span>
           <TextInput
             id="grading-again"
             value={mark}

@@ -90,13 +90,13 @@ function Task({ task }: { task: HomeworkTask }) {
       <span className="bar gap-2-3 grading-counts u-numbers">
         <span>{texts.handedIn(task.handInNum, task.studentNum)}</span>
         <span
-          className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-count grading-count--waiting"
+          className="inline-row gap-1 align-center pad-x-2 round-s on-warning-soft ink-warning size-s leading-m nowrap grading-count"
           data-none={task.waitingNum === 0 || undefined}
         >
           {texts.waiting(task.waitingNum)}
         </span>
         <span
-          className="inline-row gap-1 align-center pad-x-2 round-s on-surface-2 size-s leading-m nowrap grading-count grading-count--graded"
+          className="inline-row gap-1 align-center pad-x-2 round-s on-accent-soft ink-accent size-s leading-m nowrap grading-count"
           data-none={task.gradedNum === 0 || undefined}
         >
           {texts.graded(task.gradedNum)}

@@ -42,7 +42,7 @@ export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, 
       />
       {isCorrected || draft.reason !== '' ? (
         <label className="stack gap-2 shrink grading-line" htmlFor={`${id}-reason`}>
-          <span className="block u-muted size-s kit-label">{texts.reason}</span>
+          <span className="block below-2 size-s u-muted kit-label">{texts.reason}</span>
           <TextInput
             id={`${id}-reason`}
             value={draft.reason}
@@ -54,7 +54,7 @@ export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, 
         </label>
       ) : null}
       <label className="stack gap-2 shrink grading-line" htmlFor={`${id}-comment`}>
-        <span className="block u-muted size-s kit-label">{texts.itemComment}</span>
+        <span className="block below-2 size-s u-muted kit-label">{texts.itemComment}</span>
         <TextInput
           id={`${id}-comment`}
           value={draft.comment}

@@ -29,7 +29,7 @@ export function PointsField({ label, text, max, problem, isFixed, onType }: Poin
   }
   return (
     <div className="stack gap-2">
-      <label className="block u-muted size-s kit-label" htmlFor={id}>
+      <label className="block below-2 size-s u-muted kit-label" htmlFor={id}>
         {label}
       </label>
       <div className="bar gap-2 grading-pointsBar">

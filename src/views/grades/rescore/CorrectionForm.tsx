@@ -90,7 +90,7 @@ function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormPr
         {item.gaps.map((gap, no) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its index
           <label key={`${id} ${no}`} className="stack gap-2 wide shrink rescore-field" htmlFor={`${id}-${no}`}>
-            <span className="block u-muted size-s kit-label">
+            <span className="block below-2 size-s u-muted kit-label">
               {texts.gap(no + 1)} <span className="u-muted">{texts.gapHint}</span>
             </span>
             <TextInput
@@ -150,7 +150,7 @@ export function Reason({ view, onIntent }: Pick<RescoreProps, 'view' | 'onIntent
   const id = useId()
   return (
     <label className="stack gap-2 wide shrink rescore-field" htmlFor={id}>
-      <span className="block u-muted size-s kit-label">{texts.reason}</span>
+      <span className="block below-2 size-s u-muted kit-label">{texts.reason}</span>
       <TextInput
         id={id}
         value={view.draft.reason}

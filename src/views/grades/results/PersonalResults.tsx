@@ -39,7 +39,7 @@ export function PersonalResults({ view, back = null, onReload, onPrint }: Person
         {transcript ? (
           <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
             <section
-              className="panel stack items-start content-start shrink pad-5 results-card"
+              className="panel stack items-start content-start pad-5 shrink phone-pad-4 results-card"
               aria-label={texts.total}
             >
               <p className="weight-bold leading-title u-numbers size-xl results-figure">
@@ -49,7 +49,10 @@ export function PersonalResults({ view, back = null, onReload, onPrint }: Person
               <SchemeNote scheme={transcript.scheme} leftOut={view.leftOut} />
             </section>
             <Categories view={view} />
-            <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="results-tasks">
+            <section
+              className="panel stack content-start pad-5 shrink phone-pad-4 results-card"
+              aria-labelledby="results-tasks"
+            >
               <h2 className="size-m" id="results-tasks">
                 {texts.byTask}
               </h2>
@@ -83,7 +86,10 @@ function Categories({ view: { categories, transcript } }: { view: PersonalView }
   if (categories.length === 0 || transcript === null) return null
   const facts = { signIn: transcript.signIn, live: transcript.live }
   return (
-    <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="results-categories">
+    <section
+      className="panel stack content-start pad-5 shrink phone-pad-4 results-card"
+      aria-labelledby="results-categories"
+    >
       <h2 className="size-m" id="results-categories">
         {texts.byCategory}
       </h2>

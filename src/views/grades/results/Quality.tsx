@@ -37,7 +37,7 @@ export function Quality({ view, exporting, detail, onShow, onReload }: QualityPr
       >
         <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
           <section
-            className="panel stack items-start content-start shrink pad-5 results-card"
+            className="panel stack items-start content-start pad-5 shrink phone-pad-4 results-card"
             aria-label={texts.qualityName}
           >
             <p className="weight-bold leading-title u-numbers size-xl results-figure">
@@ -66,12 +66,12 @@ export function Quality({ view, exporting, detail, onShow, onReload }: QualityPr
 function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<QualityProps, 'onShow'>) {
   return (
     <section
-      className="panel stack content-start shrink scroll-x results-card results-tableCard"
+      className="panel stack content-start shrink scroll-x phone-pad-4 results-card results-tableCard"
       aria-label={texts.figures}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
       tabIndex={0}
     >
-      <Table className="wide size-s results-table">
+      <Table className="wide size-s collapsed results-table">
         <caption className="u-hidden">{texts.figures}</caption>
         <thead>
           <tr>

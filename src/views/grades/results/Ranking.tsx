@@ -50,15 +50,18 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
       >
         <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
           {own ? (
-            <section className="panel stack items-start content-start shrink pad-5 results-card" aria-label={texts.own}>
+            <section
+              className="panel stack items-start content-start pad-5 shrink phone-pad-4 results-card"
+              aria-label={texts.own}
+            >
               <p className="weight-bold leading-title u-numbers size-xl results-figure">
                 {own.rank === null ? texts.noRank[kind] : texts.ownRank(own.rank)}
               </p>
               <p className="u-muted u-numbers">{own.score === null ? '' : texts.ownSum(own.score)}</p>
             </section>
           ) : null}
-          <div className="panel stack content-start shrink scroll-x results-card results-tableCard">
-            <Table className="wide size-s results-table">
+          <div className="panel stack content-start shrink scroll-x phone-pad-4 results-card results-tableCard">
+            <Table className="wide size-s collapsed results-table">
               <caption className="u-hidden">{texts.kinds[kind]}</caption>
               <thead>
                 <tr>
@@ -73,7 +76,7 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
                       <th scope="col" className="nowrap results-number">
                         {kind === 'video' ? texts.seconds : texts.sum}
                       </th>
-                      <th scope="col" className="nowrap results-wide">
+                      <th scope="col" className="nowrap phone-gone">
                         {texts.lastTime}
                       </th>
                     </>
@@ -115,7 +118,7 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
                     {isTeacher ? (
                       <>
                         <td className="results-number u-numbers">{shownScore(row)}</td>
-                        <td className="results-wide u-numbers">
+                        <td className="phone-gone u-numbers">
                           {row.lastTime === null ? texts.dash : <MomentText at={row.lastTime} />}
                         </td>
                       </>

@@ -50,7 +50,7 @@ export function StudentResults({ view, hrefOf, onNavigate, onSort, onReload, isP
               <li key={userId}>
                 <Link
                   href={hrefOf(userId)}
-                  className="row gap-3 align-center min-touch pad-3-4 line round-m on-surface ink-inherit no-underline results-person"
+                  className="lights row gap-3 align-center pad-3-4 min-touch ink-inherit no-underline on-surface line round-m results-person"
                   onNavigate={onNavigate}
                 >
                   <span className="grow shrink">

@@ -48,7 +48,10 @@ export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPr
         onRetry={onReload}
       >
         <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
-          <section className="panel stack items-start content-start shrink pad-5 results-card" aria-label={texts.total}>
+          <section
+            className="panel stack items-start content-start pad-5 shrink phone-pad-4 results-card"
+            aria-label={texts.total}
+          >
             <p className="weight-bold leading-title u-numbers size-xl results-figure">
               {view.mean === null ? texts.noMean : texts.classMean(view.mean, view.gradedNum)}
             </p>

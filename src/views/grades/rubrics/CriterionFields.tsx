@@ -134,7 +134,7 @@ function Field({
 }) {
   return (
     <div className={`stack gap-1 shrink rubric-field${isWide ? ' rubric-field--wide' : ''}`}>
-      <span className="block u-muted size-s kit-label" aria-hidden="true">
+      <span className="block below-2 size-s u-muted kit-label" aria-hidden="true">
         {label}
       </span>
       {children(name)}

@@ -46,7 +46,7 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
               <label
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
                 key={`${level.levelName} ${no + 1}`}
-                className="row gap-2 align-start shrink min-touch pad-2-3 line round-m on-surface pointer rubric-level"
+                className="lights row gap-2 align-start pad-2-3 shrink min-touch pointer on-surface line round-m rubric-level"
               >
                 <Radio
                   name={`${id} ${place}`}
@@ -75,7 +75,7 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
       ))}
       {(isOverridden && points !== null) || draft.reason !== '' ? (
         <label className="stack gap-2" htmlFor={`${id}-reason`}>
-          <span className="block u-muted size-s kit-label">
+          <span className="block below-2 size-s u-muted kit-label">
             {texts.reason}
             {isOverridden && points !== null ? (
               <span className="u-muted u-numbers"> {texts.overridden(points)}</span>

@@ -73,7 +73,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
         </div>
       ) : null}
       <label className="stack gap-1 shrink rubric-field" htmlFor={id}>
-        <span className="block u-muted size-s kit-label">{texts.name}</span>
+        <span className="block below-2 size-s u-muted kit-label">{texts.name}</span>
         <TextInput
           id={id}
           value={draft.rubricName}

@@ -84,14 +84,23 @@ export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsPr
       >
         {groups ? (
           <div className="stack gap-4 align-start groups-grid" aria-busy={isBusy}>
-            {isTeacher ? <Rest {...{ view, onIntent, make, groups: groups.groups, rest: groups.rest }} /> : null}
+            {isTeacher ? (
+              <Rest view={view} onIntent={onIntent} make={make} groups={groups.groups} rest={groups.rest} />
+            ) : null}
             {groups.groups.length === 0 ? (
               <p className="u-muted">{isTeacher ? texts.empty : texts.studentEmpty}</p>
             ) : null}
             {groups.groups.map((group) => (
               <Group
                 key={group.groupId}
-                {...{ group, view, isTeacher, make, open, onIntent, renderSpace, mayChoose }}
+                group={group}
+                view={view}
+                isTeacher={isTeacher}
+                make={make}
+                open={open}
+                onIntent={onIntent}
+                renderSpace={renderSpace}
+                mayChoose={mayChoose}
                 all={groups.groups}
               />
             ))}
@@ -174,7 +183,8 @@ function Rest({ view, groups, rest, make, onIntent }: RestProps) {
           <MoreActions
             name={texts.moveTicked(tickedHere.length)}
             actions={groups.map(({ groupId, groupName }) => ({
-              ...{ name: groupId, label: texts.moveTo(groupName) },
+              name: groupId,
+              label: texts.moveTo(groupName),
               onRun: () => make({ what: 'move', userIds: tickedHere, groupId }),
             }))}
           />
@@ -189,7 +199,8 @@ function Rest({ view, groups, rest, make, onIntent }: RestProps) {
             isTicked={view.ticked.includes(student.userId)}
             onTick={() => onIntent({ type: 'student.tick', userId: student.userId })}
             actions={groups.map(({ groupId, groupName }) => ({
-              ...{ name: groupId, label: texts.moveTo(groupName) },
+              name: groupId,
+              label: texts.moveTo(groupName),
               onRun: () => make({ what: 'move', userIds: [student.userId], groupId }),
             }))}
           />
@@ -219,7 +230,8 @@ function Group({ group, all, view, isTeacher, mayChoose, make, open, onIntent, r
     ...all
       .filter((other) => other.groupId !== groupId)
       .map((other) => ({
-        ...{ name: other.groupId, label: texts.moveTo(other.groupName) },
+        name: other.groupId,
+        label: texts.moveTo(other.groupName),
         onRun: () => make({ what: 'move', userIds: [userId], groupId: other.groupId }),
       })),
     { name: 'out', label: texts.takeOut, onRun: () => make({ what: 'move', userIds: [userId], groupId: null }) },
@@ -242,7 +254,9 @@ function Group({ group, all, view, isTeacher, mayChoose, make, open, onIntent, r
             actions={[
               { name: 'rename', label: texts.rename, onRun: () => open({ kind: 'name', groupId, text: groupName }) },
               {
-                ...{ name: 'dissolve', label: texts.dissolve, danger: true },
+                name: 'dissolve',
+                label: texts.dissolve,
+                danger: true,
                 onRun: () => make({ what: 'dissolve', groupId }),
               },
             ]}

@@ -12,8 +12,16 @@ import { recordViewTexts as texts } from '../../shared/records/texts'
 import '../../library/library/library.css'
 
 const icons: Readonly<Record<string, string>> = {
-  ...{ mp4: 'video', mov: 'video', jpg: 'image', png: 'image', bmp: 'image', gif: 'image' },
-  ...{ xls: 'table', xlsx: 'table', zip: 'box', rar: 'box' },
+  mp4: 'video',
+  mov: 'video',
+  jpg: 'image',
+  png: 'image',
+  bmp: 'image',
+  gif: 'image',
+  xls: 'table',
+  xlsx: 'table',
+  zip: 'box',
+  rar: 'box',
 }
 
 interface NameProps {
@@ -39,7 +47,7 @@ export function SpaceFileName({ row, onOpen, isDraggable }: NameProps) {
       {onOpen ? (
         <button
           type="button"
-          className="bare pad-0 ink-accent text-start library-open u-clip"
+          className="bare pad-0 ink-accent text-start hover-underline u-clip"
           title={fileName}
           onClick={() => onOpen(row)}
         >

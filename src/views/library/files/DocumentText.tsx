@@ -21,7 +21,7 @@ export function DocumentText({ html, report, hasPages }: ShownDocument & { hasPa
         </aside>
       )}
       <article
-        className="on-surface shadow-1 breaks preview-document richText-shown richText-shown--m"
+        className="size-m leading-m breaks on-surface shadow-1 preview-document richText-shown richText-shown--m"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and here again
         dangerouslySetInnerHTML={clean}
       />

@@ -24,7 +24,7 @@ export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZ
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
     <div
-      className={`pad-6-4 stack gap-2 items-center round-m on-surface text-center files-drop${isSlim ? ' row wrap align-center files-drop--slim' : ''}${isOver ? ' on-accent-soft files-drop--over' : ''}`}
+      className={`pad-6-4 stack gap-2 items-center round-m on-surface text-center files-drop${isSlim ? ' bar gap-2-4 text-start files-drop--slim' : ''}${isOver ? ' on-accent-soft files-drop--over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(reason === null)

@@ -112,7 +112,7 @@ function MoveDialog({ moving: { title, accept, places, reason, problem, isBusy }
         {places.map(({ floderId, name, depth, isChosen }) => (
           <label
             key={floderId ?? ''}
-            className="row gap-2 align-center pad-2 round-s pointer library-choice"
+            className="lights row gap-2 align-center pad-2 pointer round-s library-choice"
             style={{ '--library-depth': depth } as CSSProperties}
           >
             <Radio name={id} checked={isChosen} onChange={() => onIntent({ type: 'move.choose', place: floderId })} />

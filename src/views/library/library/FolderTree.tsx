@@ -66,7 +66,7 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
     <li key={one.place} className="library-line" {...(one.place === 'root' ? dropping(onDropped, null) : {})}>
       <Link
         href={hrefOf(one.place)}
-        className="row gap-2 align-center grow shrink pad-2 round-s ink-plain no-underline library-place"
+        className="lights row gap-2 align-center grow pad-2 shrink ink-plain no-underline round-s library-place"
         current={one.place === place}
         onNavigate={onNavigate}
       >
@@ -146,7 +146,7 @@ function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped, ma
       )}
       <Link
         href={href}
-        className="row gap-2 align-center grow shrink pad-2 round-s ink-plain no-underline library-place"
+        className="lights row gap-2 align-center grow pad-2 shrink ink-plain no-underline round-s library-place"
         current={isCurrent}
         onNavigate={onNavigate}
       >
@@ -161,20 +161,29 @@ function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped, ma
           name={name}
           actions={[
             {
-              ...{ name: 'create', label: texts.newFolder, icon: 'folder' },
+              name: 'create',
+              label: texts.newFolder,
+              icon: 'folder',
               onRun: () =>
                 onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: floderId, parentName: name } }),
             },
             {
-              ...{ name: 'rename', label: texts.rename, icon: 'pencil' },
+              name: 'rename',
+              label: texts.rename,
+              icon: 'pencil',
               onRun: () => onIntent({ type: 'name.begin', named }),
             },
             {
-              ...{ name: 'move', label: texts.move, icon: 'arrow-right-arrow-left' },
+              name: 'move',
+              label: texts.move,
+              icon: 'arrow-right-arrow-left',
               onRun: () => onIntent({ type: 'move.begin', moved: { ...named, from: parentId } }),
             },
             {
-              ...{ name: 'delete', label: texts.delete, icon: 'trash', danger: true },
+              name: 'delete',
+              label: texts.delete,
+              icon: 'trash',
+              danger: true,
               onRun: () => onIntent({ type: 'delete.ask', folder }),
             },
           ]}

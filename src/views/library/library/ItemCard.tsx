@@ -66,7 +66,7 @@ export function ItemCard({ edited, isOnly, upload, onIntent }: ItemCardProps) {
           </div>
         )}
       </div>
-      <p role="alert" className="ink-danger editor-problem">
+      <p role="alert" className="ink-danger hides-empty">
         {problem}
       </p>
       {isOpen ? <ItemForm edited={edited} upload={upload} onIntent={onIntent} /> : <ItemText item={item} />}

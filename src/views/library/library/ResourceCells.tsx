@@ -51,7 +51,7 @@ export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameP
       {onOpen ? (
         <button
           type="button"
-          className="bare pad-0 ink-accent text-start library-open u-clip"
+          className="bare pad-0 ink-accent text-start hover-underline u-clip"
           title={resName}
           onClick={() => onOpen(row)}
         >

@@ -71,7 +71,7 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
   return (
     <div className="stack columns-1 gap-4">
       {above}
-      <p role="alert" className="ink-danger editor-problem">
+      <p role="alert" className="ink-danger hides-empty">
         {view.saveProblem}
       </p>
       <div className="stack columns-1 gap-2">
@@ -84,7 +84,7 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
           aria-describedby={`${id}-problem`}
           onChange={({ currentTarget }) => onIntent({ type: 'name.write', name: currentTarget.value })}
         />
-        <p id={`${id}-problem`} className="ink-danger editor-problem">
+        <p id={`${id}-problem`} className="ink-danger hides-empty">
           {view.nameProblem}
         </p>
       </div>
@@ -105,7 +105,7 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
       ) : (
         <Items view={view} upload={upload} onIntent={onIntent} />
       )}
-      <p className="ink-danger editor-problem">{view.textProblem}</p>
+      <p className="ink-danger hides-empty">{view.textProblem}</p>
     </div>
   )
 }

@@ -103,7 +103,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
   return (
     <div className="stack columns-1 gap-4">
       {props.above}
-      <p role="alert" className="ink-danger editor-problem">
+      <p role="alert" className="ink-danger hides-empty">
         {view.saveProblem}
       </p>
       <div className="stack align-start pad-4 round-m on-surface paper-facts">
@@ -118,7 +118,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
             aria-describedby={`${id}-problem`}
             onChange={({ currentTarget }) => onIntent({ type: 'name.write', name: currentTarget.value })}
           />
-          <p id={`${id}-problem`} className="ink-danger editor-problem">
+          <p id={`${id}-problem`} className="ink-danger hides-empty">
             {view.nameProblem}
           </p>
         </div>
@@ -156,7 +156,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
           </div>
         </fieldset>
       </div>
-      <p className="ink-danger editor-problem">{view.itemsProblem}</p>
+      <p className="ink-danger hides-empty">{view.itemsProblem}</p>
       {view.sections.map((section) => (
         <PaperSection
           key={section.section}

@@ -92,7 +92,7 @@ function Item({ one, upload, onIntent }: { one: ComposedItem } & Pick<PaperSecti
   const label = isOpen ? texts.closeItem : texts.openItem
   return (
     <div className="stack columns-1 gap-3 grow shrink paper-item" data-open={isOpen || undefined}>
-      <div className="row gap-2 align-center paper-itemLine">
+      <div className="row gap-2 align-center phone-wrap">
         <span className="u-muted text-end u-numbers paper-no">{no}</span>
         <button
           type="button"
@@ -133,7 +133,7 @@ function Item({ one, upload, onIntent }: { one: ComposedItem } & Pick<PaperSecti
           onClick={() => onIntent({ type: 'item.remove', key })}
         />
       </div>
-      <p role="alert" className="ink-danger editor-problem">
+      <p role="alert" className="ink-danger hides-empty">
         {problem}
       </p>
       {isOpen ? <ItemForm edited={{ key, item }} upload={upload} onIntent={onIntent} /> : null}

@@ -34,7 +34,7 @@ export function ResourcePickerDialog({ view, upload, send }: ResourcePickerDialo
       footer={<Button label={texts.close} onClick={close} />}
     >
       <div className="stack gap-5 align-start picker" data-library={view.hasLibrary}>
-        {view.hasLibrary ? <Places {...{ view, send }} /> : null}
+        {view.hasLibrary ? <Places view={view} send={send} /> : null}
         <div className="stack columns-1 gap-4 shrink picker-main">
           <TextInput
             type="search"
@@ -46,7 +46,7 @@ export function ResourcePickerDialog({ view, upload, send }: ResourcePickerDialo
             onChange={({ target }) => send({ type: 'name.write', name: target.value })}
           />
           {upload}
-          <Results {...{ view, send }} />
+          <Results view={view} send={send} />
         </div>
       </div>
     </Modal>

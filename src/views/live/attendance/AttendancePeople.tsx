@@ -72,7 +72,7 @@ const tones = { present: 'good', late: 'warn', excused: 'accent' } as const
 function PersonState({ student }: { student: AttendanceStudent }) {
   const { hadSign, signTime, mark, reason, sharedDevice, attempts } = student
   return (
-    <span className="bar gap-1-2 justify-end attendance-personState">
+    <span className="bar gap-1-2 justify-end phone-grow-full attendance-personState">
       {sharedDevice ? <Tag tone="warn">{texts.sharedDevice}</Tag> : null}
       {attempts > 0 && hadSign === '0' ? <Tag tone="plain">{texts.triesUsed(attempts)}</Tag> : null}
       {mark === '' ? null : <Tag tone={tones[mark]}>{texts.marks[mark]}</Tag>}

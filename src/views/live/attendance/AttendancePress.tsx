@@ -17,7 +17,7 @@ export function AttendancePress({ view, onIntent }: AttendancePressProps) {
       <Reason reason={isChecking ? null : view.checkReason}>
         <button
           type="button"
-          className={`row gap-3 justify-center align-center line-none round-full ink-contrast size-2xl weight-bold pointer attendance-press${isChecking ? ' attendance-press--busy' : ''}`}
+          className={`row gap-3 align-center justify-center pointer size-2xl weight-bold ink-contrast on-accent-fill line-none round-full shadow-2 attendance-press${isChecking ? ' attendance-press--busy' : ''}`}
           data-pc-autofocus="true"
           {...(isChecking
             ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow }

@@ -72,7 +72,7 @@ export function DigitInputs({
   }
   return (
     <fieldset ref={group} className={`shrink flush pad-0 line-none${invalid ? ' attendance-digits--wrong' : ''}`}>
-      <legend className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>{label}</legend>
+      <legend className={labelHidden ? 'u-hidden' : 'block below-2 size-s u-muted kit-label'}>{label}</legend>
       <div className="row gap-3 justify-center attendance-digitBar">
         {places.map((place) => (
           <TextInput

@@ -37,7 +37,7 @@ export function PatternChoice({
       aria-disabled={reason ? true : undefined}
       className="wide attendance-patterns"
     >
-      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>
+      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block below-2 size-s u-muted kit-label'}>
         {label}
       </span>
       <div className="stack gap-3 attendance-patternGrid">

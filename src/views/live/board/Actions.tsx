@@ -87,7 +87,7 @@ export function PageActions({
           onIntent({ type: 'page.remove' }),
         )}
       </fieldset>
-      <fieldset className="row gap-1 align-center shrink flush pad-0 line-none board-footGroup board-footGroup--zoom">
+      <fieldset className="row gap-1 align-center flush pad-0 shrink line-none phone-gone board-footGroup">
         <legend className="u-hidden">{texts.zoom}</legend>
         {tool('search-minus', texts.zoomOut, null, zoom(1 / ZOOM_STEP))}
         <span className="u-numbers u-muted text-center nowrap board-zoom">{Math.round(viewport.scale * PERCENT)}%</span>

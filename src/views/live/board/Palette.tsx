@@ -31,7 +31,7 @@ function OneOf<Value extends string>({
       {values.map((value) => (
         <label key={value} className="row relative board-choiceItem" title={nameOf(value)}>
           <Radio
-            className="board-choiceInput"
+            className="flush wide tall absolute inset-0 pointer board-choiceInput"
             name={name}
             value={value}
             checked={value === chosen}
@@ -54,10 +54,10 @@ export interface PaletteProps {
 
 export function Palette({ view: { stage, tool, color, width }, onIntent }: PaletteProps) {
   return (
-    <div className="column gap-3 align-center scroll-y line-after board-palette" inert={stage !== 'open'}>
+    <div className="column gap-3 align-center scroll-y line-after phone-between board-palette" inert={stage !== 'open'}>
       <OneOf
         label={texts.tools}
-        className="board-choice--tools"
+        className="phone-rigid board-choice--tools"
         values={toolNames}
         chosen={tool}
         nameOf={(value) => texts.withKey(texts.tool[value], toolKeys[value])}
@@ -66,7 +66,7 @@ export function Palette({ view: { stage, tool, color, width }, onIntent }: Palet
       />
       <OneOf
         label={texts.colors}
-        className="board-choice--colors"
+        className="phone-rigid board-choice--colors"
         values={inkColors}
         chosen={color}
         nameOf={(value) => texts.withKey(texts.color[value], String(inkColors.indexOf(value) + 1))}
@@ -75,7 +75,7 @@ export function Palette({ view: { stage, tool, color, width }, onIntent }: Palet
       />
       <OneOf
         label={texts.widths}
-        className="board-choice--widths"
+        className="phone-rigid board-choice--widths"
         values={inkWidths}
         chosen={width}
         nameOf={(value) => texts.width[value]}

@@ -118,7 +118,7 @@ function Writing({ view: { writing, viewport }, onIntent }: SurfaceProps) {
       onChange={({ currentTarget }) => onIntent({ type: 'text.write', text: currentTarget.value })}
       onBlur={() => onIntent({ type: 'text.done' })}
       onKeyDown={onKeyDown}
-      className={`board-writing board-ink--${color}`}
+      className={`pad-0 clip absolute on-none line-none board-writing board-ink--${color}`}
       bare
     />
   )

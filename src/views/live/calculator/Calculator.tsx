@@ -119,10 +119,7 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
           }
           onSelect={onSelect}
         />
-        <p
-          className={`one-line min-6 u-muted text-end u-numbers${problem ? ' calculator-note--problem' : ''}`}
-          aria-hidden="true"
-        >
+        <p className={`one-line min-6 u-muted text-end u-numbers${problem ? ' ink-danger' : ''}`} aria-hidden="true">
           {problem ?? (preview === '' ? null : `= ${preview}`)}
         </p>
         <p role="status" className="u-hidden">

@@ -91,7 +91,7 @@ export function Keys({ view, onIntent }: KeysProps) {
     <Reason key={key.face} reason={reasonOf(key, view)} wide>
       <button
         type="button"
-        className={`wide min-touch pad-0 round-m on-surface-2 size-l pointer eases no-select calculator-key calculator-key--${key.look ?? 'digit'}`}
+        className={`lights pad-0 wide min-touch eases no-select pointer size-l on-surface-2 round-m calculator-key calculator-key--${key.look ?? 'digit'}`}
         aria-label={spoken(key)}
         title={key.look === 'function' || key.look === 'clear' ? key.name : undefined}
         onMouseDown={keepFocus}

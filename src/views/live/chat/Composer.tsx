@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
           <span className="row gap-2 align-center chat-send">
             <button
               type="button"
-              className="line-none round-s on-none u-muted size-xs pointer chat-keys"
+              className="pointer size-xs u-muted on-none line-none round-s phone-gone chat-keys"
               title={texts.keysChange}
               onClick={() => onKeys(sendKeys === 'enter' ? 'shiftEnter' : 'enter')}
             >

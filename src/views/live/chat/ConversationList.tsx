@@ -26,7 +26,7 @@ export function ConversationList({ rows, openKey, now, onIntent }: ConversationL
           <li key={key}>
             <button
               type="button"
-              className="row gap-3 align-center wide pad-2 line-none round-m on-none text-start pointer ink-inherit chat-row"
+              className="row gap-3 align-center pad-2 wide pointer ink-inherit text-start on-none line-none round-m coarse-min-touch chat-row"
               aria-current={key === openKey || undefined}
               onClick={() => onIntent({ type: 'chat.talk', conversation })}
             >

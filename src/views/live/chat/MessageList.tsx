@@ -62,7 +62,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
     <div className="relative grow shrink-y">
       <div
         ref={hold}
-        className="tall scroll chat-scroller"
+        className="tall scroll ring-inside chat-scroller"
         role="log"
         aria-label={texts.messages}
         aria-live="polite"

@@ -43,7 +43,7 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
       <Link
         href={listHref}
         onNavigate={onNavigate}
-        className="inline-row gap-2 align-center min-control-s classLog-back"
+        className="inline-row gap-2 align-center justify-self-start min-control-s"
       >
         <Icon name="arrow-left" />
         {texts.back}
@@ -93,7 +93,7 @@ function Head({ lesson, isLoading, className, exporting, onReload, onPrint }: He
         </p>
         <Uses meeting={lesson} />
       </div>
-      <div className="row wrap gap-3 classLog-actions">
+      <div className="row wrap gap-3 phone-pad-4 classLog-actions">
         <Button icon="refresh" label={texts.refresh} busy={isLoading} onClick={onReload} />
         <Button icon="print" label={texts.print} onClick={onPrint} />
         <ExportButton exporting={exporting} label={texts.export} isPrimary />

@@ -53,11 +53,7 @@ export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent }: Le
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ol
-          className="panel stack clip shadow-1 lined classLog-lessons"
-          aria-busy={view.isLoading}
-          aria-label={texts.title}
-        >
+        <ol className="dims panel stack clip shadow-1 lined" aria-busy={view.isLoading} aria-label={texts.title}>
           {view.rows.map((meeting) => (
             <Row key={meeting.meetingId} meeting={meeting} href={hrefOf(meeting)} onNavigate={onNavigate} />
           ))}
@@ -85,7 +81,7 @@ function Row({ meeting, href, onNavigate }: RowProps) {
       <Link
         href={href}
         onNavigate={onNavigate}
-        className="stack gap-2-4 align-center pad-4-5 ink-plain eases lights classLog-row"
+        className="lights stack gap-2-4 align-center pad-4-5 eases ink-plain ring-inside classLog-row"
       >
         <span className="weight-bold">{day}</span>
         <span className="row wrap gap-1-3 u-numbers">

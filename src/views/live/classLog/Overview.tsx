@@ -23,7 +23,7 @@ export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
     texts.roundFrom(texts.tools[tool], timeOf(from), timeOf(to)),
   )
   return (
-    <figure className="panel stack gap-3 shrink pad-5 shadow-1 classLog-overview" aria-label={texts.overview}>
+    <figure className="panel stack gap-3 pad-5 shrink shadow-1 phone-pad-4" aria-label={texts.overview}>
       <div role="img" aria-label={descriptions.join(texts.and)} className="stack gap-2">
         {tools.map((tool) => (
           <div key={tool} className={`stack gap-3 align-center classLog-lane classLog-tool--${tool}`}>

@@ -23,7 +23,7 @@ const { columns } = texts
 export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
   return (
     <section
-      className="panel stack gap-4 shrink pad-5 shadow-1 classLog-panel classLog-people"
+      className="panel stack gap-4 pad-5 shrink shadow-1 phone-pad-4 classLog-people"
       aria-labelledby="classLog-people"
     >
       <div className="bar gap-2-4 between min-control">
@@ -47,7 +47,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
         <div className="scroll-x classLog-scroll">
-          <Table className="wide classLog-table" aria-busy={view.isLoading}>
+          <Table className="wide collapsed dims classLog-table" aria-busy={view.isLoading}>
             <caption className="u-hidden">{texts.participation}</caption>
             <thead>
               <tr>
@@ -102,7 +102,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
       <th className="weight-normal" scope="row">
         <button
           type="button"
-          className="row wrap gap-0-2 align-baseline wide pad-2-3 line-none on-none text-start pointer lights classLog-student"
+          className="row wrap gap-0-2 align-baseline pad-2-3 wide pointer text-start on-none line-none coarse-min-touch lights classLog-student"
           aria-pressed={isChosen}
           title={texts.filterBy(userName)}
           onClick={() => onChoose(isChosen ? null : { userId, userName })}

@@ -23,7 +23,7 @@ const tools = (['', ...classTool.options] as const).map((value) => ({
 
 export function Timeline({ view, onIntent }: TimelineProps) {
   return (
-    <section className="panel stack gap-4 shrink pad-5 shadow-1 classLog-panel" aria-labelledby="classLog-timeline">
+    <section className="panel stack gap-4 pad-5 shrink shadow-1 phone-pad-4" aria-labelledby="classLog-timeline">
       <div className="bar gap-2-4 between min-control">
         <h2 id="classLog-timeline">{texts.timeline}</h2>
         {view.student ? (
@@ -56,7 +56,7 @@ export function Timeline({ view, onIntent }: TimelineProps) {
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ol className="classLog-events" aria-busy={view.isLoading}>
+        <ol className="dims" aria-busy={view.isLoading}>
           {view.groups.map((group) => (
             <Group key={group.key} group={group} />
           ))}
@@ -79,7 +79,9 @@ function Group({ group: { events } }: { group: EventGroup }) {
   const [event] = events
   const { icon, tool, part } = markOf(event.kind)
   return (
-    <li className={`stack gap-3 relative pad-y-2 classLog-event classLog-tool--${tool} classLog-event--${part}`}>
+    <li
+      className={`stack gap-3 pad-y-2 relative phone-gap-2 classLog-event classLog-tool--${tool} classLog-event--${part}`}
+    >
       <time className="pad-above-1 u-muted u-numbers" dateTime={new Date(event.at).toISOString()}>
         {secondOf(event.at)}
       </time>

@@ -32,7 +32,7 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
         {...takesFocus}
         {...notBySpace}
         type="button"
-        className={`column gap-2 justify-center align-center grow pad-4 round-l on-stage-2 ink-stage-text pointer race-button race-button--${phase}${linkReason ? ' race-button--off' : ''}`}
+        className={`column gap-2 align-center justify-center grow pad-4 no-select pointer ink-stage-text on-stage-2 round-l race-button race-button--${phase}${linkReason ? ' on-stage-2 race-button--off' : ''}`}
         aria-disabled={isLive && !linkReason ? undefined : true}
         aria-describedby={reasonId}
         onPointerDown={(event: PointerEvent) => {

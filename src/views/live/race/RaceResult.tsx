@@ -19,7 +19,7 @@ export function RaceResult({ view }: { view: TeacherRaceView }) {
           <p className="ink-stage-muted size-l race-hint">{texts.nobody}</p>
         </div>
       )}
-      <div className="row gap-6 justify-center wide shrink-y text-start race-resultParts">
+      <div className="row gap-6 justify-center wide shrink-y text-start hides-empty race-resultParts">
         {question ? <RaceQuestion html={question} /> : null}
         {ranking && ranking.rows.length > 0 ? <RaceRanking ranking={ranking} /> : null}
       </div>

@@ -63,7 +63,9 @@ function Stage({ view, now, onIntent }: Omit<RaceStudentDialogProps, 'open'>) {
       </div>
     )
   return (
-    <div className={`stack gap-4 grow shrink-y text-center race-play${question ? ' columns-2 race-play--split' : ''}`}>
+    <div
+      className={`stack gap-4 grow shrink-y text-center race-play${question ? ' columns-2 text-start race-play--split' : ''}`}
+    >
       {question ? <RaceQuestion html={question} /> : <p className="ink-stage-muted size-l race-hint">{unseen(view)}</p>}
       <RaceButton view={view} now={now} onIntent={onIntent} />
     </div>
@@ -74,7 +76,7 @@ function Leave({ onIntent }: Pick<RaceStudentDialogProps, 'onIntent'>) {
   return (
     <button
       type="button"
-      className="min-touch line-none round-s on-none ink-stage-muted pointer race-leave"
+      className="min-touch pointer font-inherit size-s ink-stage-muted on-none line-none round-s race-leave"
       {...notBySpace}
       onClick={() => onIntent({ type: 'race.close' })}
     >

@@ -40,7 +40,7 @@ function Verdict({ isHeld }: { isHeld: boolean }) {
   return (
     <div
       role="status"
-      className={`row gap-4 align-center pad-4-5 round-l on-success-soft ink-success rollCall-verdict--${isHeld ? 'held' : 'broken'}`}
+      className={`row gap-4 align-center pad-4-5 round-l ${isHeld ? 'on-success-soft ink-success' : 'on-danger-soft ink-danger'}`}
     >
       <Icon name={isHeld ? 'verified' : 'exclamation-triangle'} className="size-3xl" />
       <div>
@@ -54,7 +54,7 @@ function Verdict({ isHeld }: { isHeld: boolean }) {
 function Step({ step: { title, mark, text } }: { step: CheckStep }) {
   return (
     <li className={`row gap-3 rollCall-step--${mark}`}>
-      <Icon name={marks[mark].icon} className="u-muted size-l rollCall-stepIcon" />
+      <Icon name={marks[mark].icon} className="above-1 size-l u-muted rollCall-stepIcon" />
       <div>
         <p className="weight-medium">
           {title}

@@ -74,9 +74,7 @@ function Rounds({ rounds }: Pick<Lesson, 'rounds'>) {
           <span className="u-numbers u-muted">{timeOf(startedAt)}</span>
           <strong>{texts.tools[tool]}</strong>
           <span className="shrink teachingClass-round-detail">{texts.details[tool](detail)}</span>
-          <span
-            className={`u-muted teachingClass-round-own${mine.has(own) ? ' weight-bold teachingClass-round-own--mine' : ''}`}
-          >
+          <span className={`u-muted teachingClass-round-own${mine.has(own) ? ' weight-bold ink-success' : ''}`}>
             {texts.own[own]}
           </span>
         </li>

@@ -44,7 +44,7 @@ export function StudentClassroom({ summary, connection, aside, lesson = null }: 
     <div className="stack gap-6 teachingClass-room--student">
       <ClassHead summary={summary} withTeacher />
       <section
-        className={`panel column gap-3 justify-center align-center text-center pad-8-4 teachingClass-scene${isRunning ? ' teachingClass-scene--running' : ''}`}
+        className={`panel column gap-3 justify-center align-center text-center pad-8-4 teachingClass-scene${isRunning ? ' on-accent-soft teachingClass-scene--running' : ''}`}
         aria-live="polite"
       >
         {isRunning ? (
@@ -63,7 +63,7 @@ export function StudentClassroom({ summary, connection, aside, lesson = null }: 
             <p className="below-3 u-muted size-m leading-m balance teachingClass-scene-text">{scene.text}</p>
           </>
         )}
-        <div className="stack place-center min-control teachingClass-scene-line">
+        <div className="stack place-center min-control coarse-min-touch">
           {connection.status === 'connected' ? null : <ConnectionBadge {...connection} />}
         </div>
       </section>

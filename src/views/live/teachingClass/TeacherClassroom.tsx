@@ -44,7 +44,7 @@ export function TeacherClassroom({ summary, tools, onTool, stop, tasks, roster }
           <Reason key={tool.id} reason={tool.reason} place="below" wide>
             <button
               type="button"
-              className={`panel column gap-4 relative wide tall pad-6 shadow-1 text-start pointer teachingClass-tool${tool.running ? ' teachingClass-tool--running' : ''}`}
+              className={`column panel gap-4 pad-6 wide tall relative pointer text-start shadow-1 phone-pad-4 teachingClass-tool${tool.running ? ' on-accent-soft teachingClass-tool--running' : ''}`}
               onClick={() => onTool(tool.id)}
             >
               <span className="stack place-center rigid width-16 height-16 round-l on-accent-soft ink-accent teachingClass-tool-icon">

@@ -18,6 +18,9 @@ export interface VoteListProps {
 
 const hints = { history: texts.historyEmptyHint, requests: texts.requestsEmptyHint, own: texts.ownEmptyHint }
 
+/** By the status of a vote: waiting, going on, ended, refused. */
+const inks = { 0: 'ink-warning', 1: 'ink-success', 2: '', 3: 'ink-danger' } as const
+
 const columns: readonly RecordColumn<VoteRow>[] = [
   {
     key: 'title',
@@ -38,7 +41,7 @@ const columns: readonly RecordColumn<VoteRow>[] = [
     key: 'state',
     title: texts.columns.state,
     cell: ({ voteStatus }) => (
-      <span className={`inline-row gap-1 align-center u-muted vote-state vote-state--${voteStatus}`}>
+      <span className={`inline-row gap-1 align-center u-muted ${inks[voteStatus]} vote-state`}>
         {texts.status[voteStatus]}
       </span>
     ),

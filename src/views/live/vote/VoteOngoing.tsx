@@ -14,7 +14,7 @@ export interface VoteOngoingProps {
 export function VoteOngoing({ title, detail, children }: VoteOngoingProps) {
   return (
     <section
-      className="row gap-4 align-center wide pad-4 round-l on-accent-soft vote-ongoing"
+      className="row gap-4 align-center pad-4 wide on-accent-soft round-l phone-wrap vote-ongoing"
       aria-label={texts.ongoing}
     >
       <span className="stack place-center rigid square round-m ink-contrast on-accent-fill vote-ongoingIcon">

@@ -28,7 +28,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
         <VoteKind kind={question.kind} />
       </h4>
       {hasCounts ? (
-        <Table className={isTable ? 'wide size-s vote-table' : 'u-hidden'}>
+        <Table className={isTable ? 'wide size-s leading-s collapsed vote-table' : 'u-hidden'}>
           <caption className="u-hidden">{name}</caption>
           <thead>
             <tr>

@@ -19,15 +19,19 @@ export interface VoteResultProps {
   now: number
 }
 
+const hintLooks = {
+  plain: 'on-surface-2 u-muted',
+  pending: 'on-warning-soft ink-warning',
+  refused: 'on-danger-soft ink-danger',
+} as const
+
 export function VoteResult({ result, now, hint = null }: VoteResultProps) {
   const [isTable, setTable] = useState(false)
   const { questions, hasCounts, nonVoters } = result
   return (
     <div className="column gap-5 wide vote-result">
       <Head result={result} now={now} />
-      {hint ? (
-        <p className={`pad-3-4 round-m on-surface-2 u-muted size-s vote-hint vote-hint--${hint.tone}`}>{hint.text}</p>
-      ) : null}
+      {hint ? <p className={`pad-3-4 round-m size-s ${hintLooks[hint.tone]} vote-hint`}>{hint.text}</p> : null}
       <VoteAnonymity isAnonymous={result.isAnonymous} isResult />
       {questions.length === 0 ? (
         <p className="pad-3-4 round-m on-surface-2 u-muted size-s vote-hint">{texts.broken}</p>
@@ -52,7 +56,13 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
       </ol>
       {nonVoters ? <NonVoters people={nonVoters} /> : null}
       {result.isAnonymous && result.status === '2' ? (
-        <p className={result.notVote > 0 ? 'pad-3-4 round-m on-surface-2 u-muted size-s vote-hint' : 'vote-everybody'}>
+        <p
+          className={
+            result.notVote > 0
+              ? 'pad-3-4 round-m on-surface-2 u-muted size-s vote-hint'
+              : 'pad-3-4 ink-success on-success-soft round-m vote-everybody'
+          }
+        >
           {result.notVote > 0 ? texts.notVoted(result.notVote) : texts.everybody}
         </p>
       ) : null}
@@ -72,7 +82,7 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
         <p className="u-muted size-s vote-by">{texts.by(askedBy)}</p>
       </div>
       {isCounted ? (
-        <p className="column align-end vote-turnout">
+        <p className="column align-end phone-gap-2 vote-turnout">
           <span className="size-2xl weight-bold leading-title u-numbers">
             {voteNumber}
             <span className="u-muted size-m weight-normal">/{voteSum}</span>
@@ -89,7 +99,8 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
 }
 
 function NonVoters({ people }: { people: NonNullable<ResultView['nonVoters']> }) {
-  if (people.length === 0) return <p className="vote-everybody">{texts.everybody}</p>
+  if (people.length === 0)
+    return <p className="pad-3-4 ink-success on-success-soft round-m vote-everybody">{texts.everybody}</p>
   return (
     <section className="pad-4 round-m on-surface-2 vote-others" aria-label={texts.nonVoters(people.length)}>
       <h4 className="flush below-3 size-s weight-bold">{texts.nonVoters(people.length)}</h4>

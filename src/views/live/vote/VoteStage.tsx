@@ -67,7 +67,7 @@ export function VoteStage({ result, steps: { index, count }, now }: VoteStagePro
   }
   return (
     <section className="stack grow shrink-y vote-stage" aria-label={texts.resultName(question.number)} style={style}>
-      <div className="row gap-6 align-end vote-stageHead">
+      <div className="row gap-6 align-end phone-wrap phone-between vote-stageHead">
         <p className="row gap-4 grow shrink ink-stage-muted vote-stageTitle">
           {result.title}
           {count > 1 ? <span className="u-numbers">{texts.stageQuestion(index + 1, count)}</span> : null}

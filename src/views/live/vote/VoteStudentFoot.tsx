@@ -57,10 +57,7 @@ function BallotFoot({ ballot: { left, isSending, isWaiting }, now, onIntent }: B
   const statusText = isWaiting ? texts.waitingLine : left > 0 ? texts.left(left) : texts.allChosen
   return (
     <>
-      <span
-        className={`to-start u-muted size-s vote-footSaid${isWaiting ? ' vote-footSaid--waiting' : ''}`}
-        role="status"
-      >
+      <span className={`to-start u-muted size-s vote-footStatus${isWaiting ? ' ink-warning' : ''}`} role="status">
         {statusText}
       </span>
       <Button kind="quiet" label={texts.later} onClick={() => onIntent({ type: 'vote.close' })} />

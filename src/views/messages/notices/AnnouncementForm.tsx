@@ -36,7 +36,7 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
           id={`${id}-class`}
           value={draft.teachingClassId}
           onChange={({ target }) => onIntent({ type: 'draft.change', draft: { teachingClassId: target.value } })}
-          className="notices-select"
+          className="min-control"
         >
           <option value="">{texts.chooseClass}</option>
           {classes.map(({ teachingClassId, name }) => (

@@ -42,7 +42,7 @@ export function Announcements({ view, classes, above, upload, onEdit, onIntent }
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ul className="stack notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
+        <ul className="dims stack notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
           {view.rows.map((row) => (
             <Row key={row.noticeId} row={row} onEdit={onEdit} onIntent={onIntent} />
           ))}

@@ -43,13 +43,13 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
             failedText={view.problem}
             onRetry={() => onIntent({ type: 'list.reload' })}
           >
-            <ul className="stack notices-rows" aria-busy={view.isLoading} aria-label={texts.listName}>
+            <ul className="dims stack notices-rows" aria-busy={view.isLoading} aria-label={texts.listName}>
               {view.rows.map((notice) => (
                 <li key={notice.userMsgId}>
                   <button
                     type="button"
                     id={lineIdOf(notice)}
-                    className="bare stack gap-1 grow wide shrink min-touch pad-3 round-m ink-plain text-start eases notices-open"
+                    className="lights bare stack gap-1 grow pad-3 wide shrink min-touch eases ink-plain text-start round-m notices-open"
                     aria-current={notice.userMsgId === view.chosen?.userMsgId ? 'true' : undefined}
                     onClick={() => onIntent({ type: 'notice.choose', notice })}
                   >
@@ -93,7 +93,7 @@ function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'
             const kind = view.kinds.find((one) => one === target.value) ?? ''
             onIntent({ type: 'filter.change', filter: { kind } })
           }}
-          className="notices-select"
+          className="min-control"
         >
           <option value="">{texts.anyType}</option>
           {view.kinds.map((kind) => (

@@ -47,7 +47,7 @@ export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanel
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'bell.reload' })}
       >
-        <ul className="stack notices-panelList" aria-busy={view.isLoading}>
+        <ul className="dims stack notices-panelList" aria-busy={view.isLoading}>
           {view.rows.map((notice) => (
             <Row key={notice.userMsgId} notice={notice} onIntent={onIntent} />
           ))}
@@ -74,7 +74,7 @@ function Row({ notice, onIntent }: { notice: Notice; onIntent: NoticePanelProps[
     <li ref={passFocusOn} className="row gap-2 align-center notices-row">
       <button
         type="button"
-        className="bare stack gap-1 grow wide shrink min-touch pad-3 round-m ink-plain text-start eases notices-open"
+        className="lights bare stack gap-1 grow pad-3 wide shrink min-touch eases ink-plain text-start round-m notices-open"
         onClick={() => onIntent({ type: 'bell.follow', userMsgId })}
       >
         <NoticeLine notice={notice} />

@@ -38,7 +38,7 @@ function Popup({ popup, onIntent }: { popup: NoticePopup; onIntent: NoticePopups
       aria-label={title}
       className="row gap-3 align-start pad-4 round-l on-overlay shadow-3 notices-popup"
     >
-      <Icon name={popup.kind === 'tasks' ? 'list-check' : 'bell'} className="notices-popupIcon" />
+      <Icon name={popup.kind === 'tasks' ? 'list-check' : 'bell'} className="size-l ink-accent" />
       <div className="stack gap-2 grow shrink breaks notices-popupWords">
         <strong>{title}</strong>
         {popup.kind === 'notice' ? (

@@ -89,7 +89,7 @@ export function ClassesPage(props: ClassesPageProps) {
         </ul>
       </AsyncList>
       {view.face === 'full' ? (
-        <div className="stack gap-4 align-center records-foot">
+        <div className="stack gap-4 align-center phone-wrap phone-between records-foot">
           <Pager
             page={query.pageNo}
             pageSize={query.pageSize}

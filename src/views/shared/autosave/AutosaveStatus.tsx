@@ -26,7 +26,7 @@ export function AutosaveStatus({ status, words, onRetry }: AutosaveStatusProps) 
   const canRetry = status === 'offline' || status === 'failed'
   const isWrong = canRetry || status === 'conflict'
   return (
-    <div className={`row gap-2 align-center min-control-s u-muted size-s autosave${isWrong ? ' autosave--wrong' : ''}`}>
+    <div className={`row gap-2 align-center min-control-s u-muted size-s autosave${isWrong ? ' ink-danger' : ''}`}>
       <span className="row gap-2 align-center autosave-words" role={isWrong ? 'alert' : 'status'}>
         <Icon name={icons[status]} />
         <span>{words}</span>

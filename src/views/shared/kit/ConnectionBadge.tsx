@@ -40,7 +40,7 @@ export function ConnectionBadge({
   const canRetry = status === 'lost' && onRetry !== undefined
   return (
     <span
-      className={`inline-row gap-2 align-center nowrap kit-connection kit-connection--${status}${steady ? ' kit-connection--steady' : ''}`}
+      className={`inline-row gap-2 align-center nowrap kit-connection kit-connection--${status}${steady ? ' relative kit-connection--steady' : ''}`}
     >
       <span
         role="status"

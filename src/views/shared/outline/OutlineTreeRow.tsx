@@ -51,7 +51,7 @@ export function OutlineTreeRow(parts: RowParts) {
     <div
       ref={hold}
       role="treeitem"
-      className="row align-center relative round-s outline-row"
+      className="lights row align-center relative round-s ring-inside outline-row"
       tabIndex={isActive ? 0 : -1}
       aria-label={`${number}${title}${facts && ` ${facts}`}${line?.refusal ?? ''}`}
       aria-level={level}

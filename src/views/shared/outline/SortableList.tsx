@@ -49,7 +49,7 @@ export function SortableList(props: SortableListProps) {
           >
             <button
               type="button"
-              className="rigid min-control-s pad-0 line-none round-s on-none u-muted sortable-grip"
+              className="rigid pad-0 min-control-s u-muted on-none line-none round-s coarse-min-touch sortable-grip"
               data-grip=""
               aria-label={texts.grip(title)}
               aria-describedby={about}

@@ -82,7 +82,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <p className="size-m leading-m kit-confirm-text">{words.text(ids.length)}</p>
         <Targets targets={targets} count={ids.length} />
         {isRunning && ids.length > SELECT_BATCH ? (
-          <p role="status" className="size-s u-muted records-fieldHint u-numbers">
+          <p role="status" className="flush size-s u-muted records-fieldHint u-numbers">
             {texts.doing(doneRows, ids.length)}
           </p>
         ) : null}
@@ -109,7 +109,7 @@ export function ActionDialog(props: ActionDialogProps) {
             />
           </div>
         ) : null}
-        <p id={`${id}-problem`} role="alert" className="size-s ink-danger records-problem">
+        <p id={`${id}-problem`} role="alert" className="flush size-s ink-danger records-problem">
           {problem}
         </p>
       </form>

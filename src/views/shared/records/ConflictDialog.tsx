@@ -64,11 +64,11 @@ export function ConflictDialog({ conflict, fields, send }: ConflictDialogProps) 
             )
             return (
               <li key={name}>
-                <fieldset className="stack columns-2 gap-2 pad-0 line-none flush records-conflict">
+                <fieldset className="stack columns-2 gap-2 flush pad-0 line-none phone-columns-1 records-conflict">
                   <legend className="row wrap gap-2 pad-0 weight-bold">
                     {label}
                     {side === null ? (
-                      <span className="size-s ink-danger weight-normal records-problem">{texts.choose}</span>
+                      <span className="flush size-s weight-normal ink-danger records-problem">{texts.choose}</span>
                     ) : null}
                   </legend>
                   {choice('mine', mine)}

@@ -44,7 +44,7 @@ export function FilterBar({ fields, filters, isFiltered, onChange, children }: F
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, ''])))
   return (
     <section
-      className="gap-3-4 row wrap align-end pad-4 round-m on-surface shadow-1 records-filters"
+      className="row wrap gap-3-4 align-end pad-4 on-surface round-m shadow-1 phone-stack records-filters"
       aria-label={texts.filters}
     >
       {fields.map((field) => (

@@ -78,7 +78,10 @@ export function FormField({ id, field, value, problem, isBusy, isSaving, send }:
           send={send}
         />
       )}
-      <p id={describedBy} className={problem ? 'size-s records-problem' : 'size-s u-muted records-fieldHint'}>
+      <p
+        id={describedBy}
+        className={problem ? 'flush size-s records-problem' : 'flush size-s u-muted records-fieldHint'}
+      >
         {problem ?? field.reason ?? field.hint}
       </p>
       {field.kind === 'select' ? <LoadProblem failure={field.failure} /> : null}

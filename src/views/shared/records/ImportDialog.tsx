@@ -31,7 +31,7 @@ export function ImportDialog({ view, onTemplate, onBadRows, onClose, send }: Imp
     >
       <div className="stack gap-4 items-start" aria-live="polite">
         <Body view={view} onTemplate={onTemplate} onBadRows={onBadRows} send={send} />
-        <p role="alert" className="size-s ink-danger records-problem">
+        <p role="alert" className="flush size-s ink-danger records-problem">
           {view.problem}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
           tabIndex={0}
         >
-          <Table className="wide size-s leading-s records-table records-table--tight">
+          <Table className="wide size-s leading-s collapsed records-table records-table--tight">
             <caption className="u-hidden">{texts.problems}</caption>
             <thead>
               <tr>

@@ -135,7 +135,7 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
           />
         ))}
         {children}
-        <p role="alert" className="size-s ink-danger records-problem">
+        <p role="alert" className="flush size-s ink-danger records-problem">
           {view.problem}
         </p>
         {/* Makes Enter submit the form once, wherever the visible buttons are. */}

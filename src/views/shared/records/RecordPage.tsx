@@ -60,7 +60,13 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   })
   const Title = isPart ? 'h2' : 'h1'
   const table: RecordTableProps<Row> = {
-    ...{ caption: title, columns, rows: view.rows, idOf, nameOf, isLoading: view.isLoading, sort: query.sort },
+    caption: title,
+    columns,
+    rows: view.rows,
+    idOf,
+    nameOf,
+    isLoading: view.isLoading,
+    sort: query.sort,
     onSort: (sort) => send({ type: 'sort.change', sort }),
     ...(bulkActions.length > 0 && {
       selected,
@@ -99,7 +105,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         {props.renderRows ? props.renderRows(table) : <RecordTable {...table} />}
       </AsyncList>
       {view.face === 'full' ? (
-        <div className="stack gap-4 align-center records-foot">
+        <div className="stack gap-4 align-center phone-wrap phone-between records-foot">
           <label className="records-size">
             <span className="u-hidden">{texts.pageSize}</span>
             <Select

@@ -60,7 +60,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   }
   return (
     <div ref={watchWidth} className="shrink round-m on-surface shadow-1 records-scroll">
-      <Table className="wide size-s leading-s records-table" aria-busy={isLoading}>
+      <Table className="wide size-s leading-s collapsed records-table" aria-busy={isLoading}>
         <caption className="u-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   const inSight = actions.length <= IN_SIGHT + 1 ? actions : actions.slice(0, IN_SIGHT)
   const others = actions.slice(inSight.length)
   return (
-    <div className="inline-row gap-1 justify-end align-center records-actions">
+    <div className="inline-row gap-1 align-center justify-end phone-wrap records-actions">
       {inSight.map(({ name: key, label, spoken, danger, reason, busy, onRun }) => (
         <Button
           key={key}

@@ -137,7 +137,7 @@ function Hits({ id, label, face, options, at, isChosen, onTake }: HitsProps): Re
   const statusText = { searching: texts.searching, found: texts.hits(options.length), failed: texts.searchFailed }[face]
   return (
     <div className="absolute front pad-1 line round-m on-overlay shadow-2 size-s records-hits">
-      <p role="status" className={options.length > 0 ? 'u-hidden' : 'pad-2-3 u-muted records-hitless'}>
+      <p role="status" className={options.length > 0 ? 'u-hidden' : 'flush pad-2-3 u-muted'}>
         {statusText}
       </p>
       <div

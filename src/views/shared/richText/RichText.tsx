@@ -20,7 +20,11 @@ export function RichText({ html, size = 'm' }: RichTextProps) {
     [html],
   )
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved and when rendered
-    <div ref={text} className={`breaks richText-shown richText-shown--${size}`} dangerouslySetInnerHTML={clean} />
+    <div
+      ref={text}
+      className={`size-m leading-m breaks richText-shown richText-shown--${size}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved and when rendered
+      dangerouslySetInnerHTML={clean}
+    />
   )
 }

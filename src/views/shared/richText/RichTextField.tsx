@@ -100,7 +100,7 @@ export default function RichTextField(props: RichTextFieldProps) {
     editorProps: {
       attributes: {
         id: `${id}-text`,
-        class: 'richText-text',
+        class: 'grow pad-3-4 shrink relative size-m leading-m richText-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
@@ -161,7 +161,7 @@ export default function RichTextField(props: RichTextFieldProps) {
         compact ? 'row vertical shrink-y height-auto richText richText--compact' : 'row vertical shrink-y tall richText'
       }
     >
-      <span id={`${id}-label`} className={compact ? 'u-hidden' : 'block u-muted size-s kit-label'}>
+      <span id={`${id}-label`} className={compact ? 'u-hidden' : 'block below-2 size-s u-muted kit-label'}>
         {label}
       </span>
       <div className="column grow shrink-y line-strong round-m on-surface ink-plain richText-frame">

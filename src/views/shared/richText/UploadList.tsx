@@ -14,7 +14,7 @@ export interface UploadListProps {
 
 export function UploadList({ uploads, problem, onDismiss, onRetry, onDrop }: UploadListProps) {
   return (
-    <div className="line-above richText-uploads" aria-live="polite">
+    <div className="line-above hides-empty" aria-live="polite">
       {problem ? (
         <p
           className="row gap-2 align-center min-control pad-1-3 size-s on-danger-soft ink-danger richText-upload"

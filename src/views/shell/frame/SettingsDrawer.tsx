@@ -108,7 +108,7 @@ function Colors({ value, onChange }: { value: ThemeColor; onChange: (color: Them
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className="block u-muted size-s kit-label">
+      <span id={`${id}-label`} className="block below-2 size-s u-muted kit-label">
         {texts.color}
       </span>
       <div className="row gap-2">

@@ -25,9 +25,9 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
     shell.onNavigate(href)
   }
   const { navTheme, fixedSidebar } = shell.settings
-  const aside = ['shell-aside', `shell-aside--${navTheme}`, fixedSidebar ? '' : 'shell-aside--flow']
+  const aside = ['vertical shell-aside', `shell-aside--${navTheme}`, fixedSidebar ? '' : 'shell-aside--flow']
   return (
-    <div className={frameClass('shell-side', shell.settings, collapsed && 'shell-side--collapsed')}>
+    <div className={frameClass('stack min-screen shell-side', shell.settings, collapsed && 'shell-side--collapsed')}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>
@@ -42,7 +42,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
         </Link>
         <NavList items={shell.nav} column narrow={collapsed} onNavigate={navigate} />
       </aside>
-      <div className="shell-side-page">
+      <div className="column min-screen shell-side-page">
         <div className={headerClass(shell.settings, shell.headerHidden)}>
           <header className="row gap-4 align-center centered shell-header-bar shell-header-bar--full">
             <span className="gone shell-burger">

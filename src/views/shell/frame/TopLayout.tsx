@@ -51,7 +51,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
   const isFolded = isInClass || shell.nav.length > NAV_ON_TABLET
   const frame = [isFolded && 'shell-top--folded', isDense && 'shell-top--dense', inClass !== null && 'shell-top--class']
   return (
-    <div className={frameClass('shell-top', shell.settings, ...frame)}>
+    <div className={frameClass('column min-screen shell-top', shell.settings, ...frame)}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>

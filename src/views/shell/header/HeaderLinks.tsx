@@ -17,7 +17,7 @@ export function HeaderLinks({ links, onNavigate, column = false }: HeaderLinksPr
   return (
     <ul
       className={
-        column ? 'row gap-1 vertical above-3 line-above shell-links shell-links--column' : 'row gap-1 shell-links'
+        column ? 'column gap-1 above-3 pad-above-3 line-above shell-links shell-links--column' : 'row gap-1 shell-links'
       }
     >
       {links.map((link) => (

@@ -50,7 +50,7 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
             ref={passFocusOn}
             className={
               tab.path === active
-                ? 'on-bg row align-center rigid line round-s ink-accent shell-tab--active'
+                ? 'row align-center rigid ink-accent on-accent-soft line round-s shell-tab--active'
                 : 'on-bg row align-center rigid line round-s u-muted'
             }
             onContextMenu={(event: MouseEvent<HTMLElement>) => openMenu(event, tab.path)}

@@ -19,7 +19,7 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
   return (
     <>
       <FoldedTools tools={tools} onTool={onTool} />
-      <ul className="row gap-1 line-before shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
+      <ul className="row gap-1 pad-before-4 line-before shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
         {tools.map((tool) => (
           <li key={tool.id} className={tool.running ? 'shell-tool shell-tool--running' : 'shell-tool'}>
             <Reason reason={tool.reason} place="below">

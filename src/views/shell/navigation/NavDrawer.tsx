@@ -28,7 +28,7 @@ export function NavDrawer({ open, onClose, items, links, onNavigate, onSettings 
       <NavList items={items} column onNavigate={onNavigate} />
       <HeaderLinks links={links} column onNavigate={onNavigate} />
       {onSettings ? (
-        <div className="column gap-1 above-3 line-above shell-links shell-links--column shell-drawer-settings">
+        <div className="column gap-1 above-3 pad-above-3 line-above shell-links shell-links--column shell-drawer-settings">
           <button
             type="button"
             className="inline-row gap-3 justify-center align-center relative min-control line-none round-m on-none u-muted pointer shell-link"

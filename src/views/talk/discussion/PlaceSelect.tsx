@@ -29,7 +29,7 @@ export function PlaceSelect({ label, none, places, value, onChange }: PlaceSelec
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="wide shrink pad-x-2 line-strong round-s on-surface ink-plain font-inherit discussion-select"
+        className="pad-x-2 wide height-control shrink font-inherit ink-plain on-surface line-strong round-s"
         bare
       >
         <option value="">{none}</option>

@@ -124,7 +124,7 @@ function Filters({ view, onAsk }: { view: DiscussionView; onAsk: (query: Partial
               const sortField = orders.find((one) => one === target.value)
               if (sortField) onAsk({ sortField })
             }}
-            className="wide shrink pad-x-2 line-strong round-s on-surface ink-plain font-inherit discussion-select"
+            className="pad-x-2 wide height-control shrink font-inherit ink-plain on-surface line-strong round-s"
             bare
           >
             {orders.map((order) => (

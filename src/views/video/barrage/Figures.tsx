@@ -17,11 +17,11 @@ import '../../shared/records/styles/filters.css'
 
 export interface FiguresProps {
   view: FiguresView
-  onFilm: (lessonTaskId: string) => void
+  onVideo: (lessonTaskId: string) => void
   onReload: () => void
 }
 
-export function Figures({ view, onFilm, onReload }: FiguresProps) {
+export function Figures({ view, onVideo, onReload }: FiguresProps) {
   const { statistics } = view
   return (
     <section className="barrage-figures" aria-label={texts.figures} aria-busy={view.isLoading}>
@@ -48,8 +48,8 @@ export function Figures({ view, onFilm, onReload }: FiguresProps) {
                 <p className="u-muted">{texts.noneLately}</p>
               )}
             </section>
-            <Films statistics={statistics} />
-            <Ranking view={view} onFilm={onFilm} />
+            <Videos statistics={statistics} />
+            <Ranking view={view} onVideo={onVideo} />
           </>
         ) : null}
       </AsyncList>
@@ -78,16 +78,16 @@ function Sums({ statistics }: { statistics: BarrageStatistics }) {
   )
 }
 
-function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
+function Videos({ statistics: { videos } }: { statistics: BarrageStatistics }) {
   return (
     <div>
-      <h2 className="size-m">{texts.films}</h2>
+      <h2 className="size-m">{texts.videos}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
-      <section className="relative scroll-x" aria-label={texts.films} tabIndex={0} ref={watchWidth}>
-        <Table className="wide barrage-table">
+      <section className="relative scroll-x" aria-label={texts.videos} tabIndex={0} ref={watchWidth}>
+        <Table className="wide collapsed barrage-table">
           <thead>
             <tr>
-              <th scope="col">{texts.film}</th>
+              <th scope="col">{texts.video}</th>
               <th scope="col">{texts.length}</th>
               <th scope="col">{texts.number}</th>
               <th scope="col">{texts.writers}</th>
@@ -95,7 +95,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
             </tr>
           </thead>
           <tbody>
-            {films.map(({ lessonTaskId, lessonTaskName, durationMs, barrageNum, writerNum, along }) => (
+            {videos.map(({ lessonTaskId, lessonTaskName, durationMs, barrageNum, writerNum, along }) => (
               <tr key={lessonTaskId}>
                 <th scope="row">{lessonTaskName}</th>
                 <td className="u-numbers">{durationMs > 0 ? videoTime(durationMs) : '—'}</td>
@@ -132,7 +132,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
 /** Number of rows shown initially. */
 const TOP = 10
 
-function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
+function Ranking({ view, onVideo }: Pick<FiguresProps, 'view' | 'onVideo'>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const { ranking, statistics, lessonTaskId } = view
@@ -146,13 +146,13 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
         <Select
           id={id}
           value={lessonTaskId}
-          onChange={({ target }) => onFilm(target.value)}
+          onChange={({ target }) => onVideo(target.value)}
           className="min-control records-select"
         >
           <option value="">{texts.allVideos}</option>
-          {statistics?.films.map((film) => (
-            <option key={film.lessonTaskId} value={film.lessonTaskId}>
-              {film.lessonTaskName}
+          {statistics?.videos.map((video) => (
+            <option key={video.lessonTaskId} value={video.lessonTaskId}>
+              {video.lessonTaskName}
             </option>
           ))}
         </Select>
@@ -160,7 +160,7 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
       {ranking.length === 0 ? (
         <p className="u-muted">{texts.rankingEmpty}</p>
       ) : (
-        <Table className="wide barrage-table">
+        <Table className="wide collapsed barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.rank}</th>

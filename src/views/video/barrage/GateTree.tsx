@@ -92,13 +92,13 @@ function Tick({ row, part, view, onIntent }: GateTreeProps & { row: GateRow; par
   )
 }
 
+const inks = { on: 'ink-success', partly: 'ink-warning', off: '' } as const
+
 const Words = ({ row: { name, part, standing, openNum, videoNum, barrageNum } }: { row: GateRow }) => (
   <span className="bar gap-0-3 grow shrink barrage-gateWords">
     <span className={`grow breaks barrage-gateName${part?.level === 'chapter' ? ' weight-bold' : ''}`}>{name}</span>
     {barrageNum > 0 ? <span className="u-muted u-numbers">{texts.lines(barrageNum)}</span> : null}
     {standing === 'partly' ? <span className="u-muted u-numbers">{texts.openOf(openNum, videoNum)}</span> : null}
-    <span className={`u-muted size-s text-end barrage-standing barrage-standing--${standing}`}>
-      {texts.standing[standing]}
-    </span>
+    <span className={`u-muted size-s text-end ${inks[standing]} barrage-standing`}>{texts.standing[standing]}</span>
   </span>
 )

@@ -91,7 +91,7 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
       <p
         id={`${id}-said`}
         role={problem === null ? 'status' : 'alert'}
-        className={`span-all u-muted size-s barrage-notice${problem === null ? '' : ' barrage-notice--problem'}`}
+        className={`span-all u-muted size-s barrage-notice${problem === null ? '' : ' ink-danger'}`}
       >
         {message}
       </p>

@@ -56,7 +56,7 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
         onBeforeToggle={placePanel}
       >
         <label className="stack gap-1 barrage-opacity">
-          <span className="block u-muted size-s kit-label">
+          <span className="block below-2 size-s u-muted kit-label">
             {texts.opacity} <span className="u-numbers">{texts.percent(settings.opacity)}</span>
           </span>
           <Slider

@@ -42,7 +42,7 @@ export function PresenceDialog({ view: { problem, isVerifying, codesUsed }, capt
           describedBy: PROBLEM,
           onAnswer: ({ validCode }) => onIntent({ type: 'presence.write', code: validCode }),
         })}
-        <p id={PROBLEM} className="ink-danger film-problem" role="alert">
+        <p id={PROBLEM} className="ink-danger hides-empty" role="alert">
           {problem}
         </p>
       </form>

@@ -20,20 +20,23 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
     spans.map(({ from, to }) => (
       <span
         key={`${kind} ${from}`}
-        className={`absolute film-part film-part--${kind}`}
+        className={`absolute video-part video-part--${kind}`}
         style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
       />
     ))
   return (
-    <div className="stack align-center relative height-6 film-bar" data-fixed={!isBarShown || undefined}>
-      <div className="height-2 absolute clip round-full on-surface-2 film-track" aria-hidden="true">
+    <div className="stack align-center relative height-6 video-bar" data-fixed={!isBarShown || undefined}>
+      <div className="height-2 absolute clip round-full on-surface-2 video-track" aria-hidden="true">
         {parts(view.buffered, 'buffered')}
         {parts(view.seen, 'seen')}
-        <span className="absolute on-accent-fill film-part film-part--played" style={{ inlineSize: share(placeMs) }} />
+        <span
+          className="absolute on-accent-fill video-part video-part--played"
+          style={{ inlineSize: share(placeMs) }}
+        />
         {markers.map((marker) => (
           <span
             key={marker.videoTestId}
-            className="absolute film-marker"
+            className="absolute video-marker"
             data-outcome={marker.outcome ?? undefined}
             style={{ insetInlineStart: share(marker.placeMs) }}
           />
@@ -41,7 +44,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
       </div>
       {isBarShown ? (
         <Slider
-          className="relative wide tall flush on-none pointer film-slider"
+          className="relative wide tall flush on-none pointer video-slider"
           aria-label={texts.place}
           aria-valuetext={words}
           min={0}
@@ -54,7 +57,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
       ) : (
         <div
           role="progressbar"
-          className="relative wide tall on-none pointer film-slider"
+          className="relative wide tall on-none pointer video-slider"
           aria-label={texts.place}
           aria-valuetext={words}
           aria-valuemin={0}

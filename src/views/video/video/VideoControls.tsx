@@ -44,7 +44,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
         reason={bound}
         onClick={() => onIntent(leap(view, LEAP_MS))}
       />
-      <span className="pad-x-2 film-time u-numbers">
+      <span className="pad-x-2 video-time u-numbers">
         {texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))}
       </span>
       <span className="inline-row align-center">
@@ -57,7 +57,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
           onClick={() => onIntent({ type: 'mute.toggle' })}
         />
         <Slider
-          className="accented film-volumeBar"
+          className="accented video-volumeBar"
           aria-label={texts.volume}
           min={0}
           max={100}

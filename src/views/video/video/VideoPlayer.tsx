@@ -13,8 +13,8 @@ import { VideoControls } from './VideoControls'
 import { VideoTests } from './VideoTests'
 import './video.css'
 
-/** In full screen the controls fade out without input (`film-rest`). */
-const restartRest = restartOnInput('film-rest')
+/** In full screen the controls fade out without input (`video-rest`). */
+const restartRest = restartOnInput('video-rest')
 
 /** Handlers of touches on the picture. */
 export interface StageTouches {
@@ -51,18 +51,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
   if (view.face === 'failed') return <Failed text={view.problem ?? ''} onRetry={props.onRetry} />
   if (file === null && fileProblem !== null) return <Failed text={fileProblem} onRetry={props.onRetry} />
   return (
-    <section className="stack gap-3 shrink film" aria-label={texts.player(view.name)}>
+    <section className="stack gap-3 shrink video" aria-label={texts.player(view.name)}>
       <div
-        className="stack relative clip line round-m on-surface film-frame"
+        className="stack relative clip line round-m on-surface video-frame"
         ref={props.onFrame}
         data-asked={question !== null || undefined}
         data-playing={view.isPlaying || undefined}
       >
         <Stage {...props} />
-        <div className="stack gap-1 pad-2-3 on-surface film-panel" ref={restartRest}>
+        <div className="stack gap-1 pad-2-3 on-surface video-panel" ref={restartRest}>
           <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
           <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
-          <p className="min-6 ink-warning film-word" role="status" aria-live="polite">
+          <p className="min-6 ink-warning video-word" role="status" aria-live="polite">
             {view.word}
           </p>
           {foot}
@@ -80,12 +80,12 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
   const { face, isPlaying, isStalled, isReady, offer } = view
   const isWaiting = face === 'opening' || face === 'loading' || isStalled
   return (
-    <div className="stack relative wide shrink-y clip film-stage" {...touches}>
+    <div className="stack relative wide shrink-y clip video-stage" {...touches}>
       {file === null ? null : (
         // biome-ignore lint/a11y/useMediaCaption: not every recording of a teacher has them.
         <video
           ref={onVideo}
-          className="relative wide tall shrink-y contain film-video"
+          className="relative wide tall shrink-y contain video-video"
           src={file.address}
           poster={file.posterAddress}
           playsInline
@@ -100,7 +100,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       )}
       {over}
       {face === 'broken' ? (
-        <div className="stack gap-3 items-center pad-4 on-surface ink-plain film-cover" role="alert">
+        <div className="stack gap-3 items-center pad-4 on-surface ink-plain video-cover" role="alert">
           <p>{texts.broken}</p>
           <p>{texts.brokenHint}</p>
           <Button label={texts.retry} icon="refresh" onClick={onRetry} />
@@ -109,7 +109,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       {isReady && !isPlaying ? (
         <button
           type="button"
-          className="width-16 height-16 stack place-center line-none round-full on-accent-fill ink-contrast pointer film-start"
+          className="width-16 height-16 stack place-center line-none round-full on-accent-fill ink-contrast pointer video-start"
           aria-label={view.isEnded ? texts.replay : texts.play}
           onClick={() => onIntent({ type: 'play.toggle' })}
         >
@@ -126,7 +126,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
           onPointerUp={({ pointerType }) => pointerType === 'mouse' && onIntent({ type: 'play.toggle' })}
         />
       ) : null}
-      <p className="no-pointer film-waiting" role="status">
+      <p className="no-pointer video-waiting" role="status">
         {isWaiting ? (
           <span className="pad-2-3 round-m on-overlay ink-plain">
             <Icon name="spinner pi-spin" /> {isStalled ? texts.stalled : texts.loading}
@@ -136,7 +136,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
       {offer === null ? null : (
         <button
           type="button"
-          className="min-touch font-inherit pointer pad-2-3 round-m on-overlay ink-plain film-offer"
+          className="min-touch font-inherit pointer pad-2-3 round-m on-overlay ink-plain video-offer"
           onClick={() => onIntent({ type: 'test.open', videoTestId: offer.videoTestId })}
         >
           <Icon name="question-circle" /> {texts.testOffer(placeInWords(offer.placeMs))}
@@ -151,34 +151,34 @@ function Facts({ view, problem }: { view: VideoPlayerView; problem: string | nul
   const finished = view.isComplete ? texts.finished : texts.finishedOnly
   const done = view.isFinished ? finished : view.isMust && view.isLengthUnknown ? texts.lengthUnknown : null
   return (
-    <div className="stack gap-2 film-facts">
+    <div className="stack gap-2 video-facts">
       <p className="u-muted">
         {texts.types[view.videoType]}
-        <span className="film-seenNum u-numbers">{texts.seen(view.seenPercent)}</span>
+        <span className="video-seenNum u-numbers">{texts.seen(view.seenPercent)}</span>
       </p>
       {done === null ? null : (
-        <p className="film-fact" role="status">
+        <p className="hides-empty" role="status">
           <Icon name={view.isFinished ? 'check-circle' : 'info-circle'} /> {done}
         </p>
       )}
       {view.bound === null ? null : (
-        <p className="film-fact">
+        <p className="hides-empty">
           <Icon name="lock" /> {view.bound}
         </p>
       )}
       {view.isUnrecorded ? (
-        <p className="film-fact">
+        <p className="hides-empty">
           <Icon name="info-circle" /> {texts.unrecorded}
         </p>
       ) : null}
-      <p className="ink-warning film-fact" role="status">
+      <p className="ink-warning hides-empty" role="status">
         {problem === null ? null : (
           <span>
             <Icon name="exclamation-triangle" /> {problem}
           </span>
         )}
       </p>
-      <details className="film-keys">
+      <details className="video-keys">
         <summary className="min-touch ink-accent pointer">{texts.keys}</summary>
         <p className="u-muted">{texts.keysHint}</p>
       </details>

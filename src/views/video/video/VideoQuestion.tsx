@@ -18,7 +18,7 @@ export function VideoQuestion({ view, onIntent }: VideoQuestionProps) {
   const name = texts.testAt(placeInWords(view.placeMs))
   return (
     <section
-      className="stack gap-2 content-start absolute inset-0 front scroll pad-5 on-surface ink-plain film-question"
+      className="stack gap-2 content-start absolute inset-0 front scroll pad-5 on-surface ink-plain video-question"
       aria-label={name}
     >
       <h2 className="below-2 size-l">{name}</h2>
@@ -31,7 +31,7 @@ export function VideoQuestion({ view, onIntent }: VideoQuestionProps) {
         onAnswer={(response) => onIntent({ type: 'answer.change', response })}
       />
       {outcome === null ? <p className="u-muted">{texts.firstStands}</p> : <Outcome view={view} outcome={outcome} />}
-      <p className="ink-danger film-problem" role="alert">
+      <p className="ink-danger hides-empty" role="alert">
         {problem}
       </p>
       <div className="row wrap gap-3 justify-end">
@@ -63,7 +63,7 @@ function Outcome({ view, outcome }: { view: VideoTestView; outcome: NonNullable<
   const key = item.itemType === 'gap' ? result?.gaps.map((gap) => gap.join(' / ')) : result?.answers
   const words = item.itemType === 'trueFalse' ? key?.map((letter) => (letter === 'A' ? '正确' : '错误')) : key
   return (
-    <div className="film-outcome" role="status">
+    <div className="video-outcome" role="status">
       <p data-outcome={outcome}>
         <Icon name={icons[outcome]} /> {texts.outcomes[outcome]}
       </p>

@@ -13,7 +13,7 @@ export interface VideoTestsProps {
 export function VideoTests({ view: { markers, isReady, videoType, placeMs }, onOpen }: VideoTestsProps) {
   if (markers.length === 0) return null
   return (
-    <section className="film-tests" aria-label={texts.tests}>
+    <section className="video-tests" aria-label={texts.tests}>
       <h2 className="below-2 size-l">{texts.tests}</h2>
       <ul className="stack gap-2">
         {markers.map(({ videoTestId, placeMs: atMs, outcome }) => {

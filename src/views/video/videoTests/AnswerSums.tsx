@@ -19,7 +19,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
       {sums.isGap ? (
         <p className="u-muted">{texts.gapsNoChoices}</p>
       ) : (
-        <Table className="wide filmTests-bars">
+        <Table className="wide collapsed videoTests-bars">
           <caption className="u-hidden">{texts.choices(name)}</caption>
           <thead className="u-hidden">
             <tr>
@@ -46,7 +46,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
                 <td className="row gap-3 align-center pad-y-1">
                   <span className="height-3 grow round-s on-surface-2" aria-hidden="true">
                     <span
-                      className="block tall round-s on-accent-fill filmTests-bar"
+                      className="block tall round-s on-accent-fill videoTests-bar"
                       style={{ width: `${(100 * num) / sums.most}%` }}
                     />
                   </span>

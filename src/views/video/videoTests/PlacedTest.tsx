@@ -23,23 +23,23 @@ export function PlacedTest({ row, reason, onIntent, onSeek }: PlacedTestProps) {
   const { test, no, title, kind, moment, isChosen, isHeld, asked, key, sums } = row
   const { videoTestId, item } = test
   return (
-    <li className="stack gap-3 pad-y-3 filmTests-row" data-held={isHeld || undefined}>
+    <li className="stack gap-3 pad-y-3 videoTests-row" data-held={isHeld || undefined}>
       <div className="bar gap-2-3">
         <button
           type="button"
-          className="bare min-touch ink-accent filmTests-goTo u-numbers"
+          className="bare min-touch ink-accent videoTests-goTo u-numbers"
           aria-label={texts.goTo(moment)}
           onClick={() => onSeek(test.recordTime)}
         >
           {moment}
         </button>
-        <div className="stack grow breaks filmTests-rowText">
-          <p className="filmTests-rowTitle">{title}</p>
+        <div className="stack grow breaks videoTests-rowText">
+          <p className="videoTests-rowTitle">{title}</p>
           <p className="u-muted u-numbers">
             {[texts.no(no), kind, texts.points(item.points), sums.answered].join(' · ')}
           </p>
         </div>
-        <div className="row wrap gap-1 filmTests-rowActions">
+        <div className="row wrap gap-1 phone-wide">
           <Button
             kind="quiet"
             size="s"

@@ -27,15 +27,17 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
   const place = (ms: number) => `${(100 * Math.min(ms, lengthMs)) / lengthMs}%`
   return (
     <section className="pad-x-4 stack gap-2" aria-label={texts.line}>
-      <div className="relative height-touch above-4 filmTests-track">
-        <span className="absolute filmTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
+      <div className="relative height-touch above-4 videoTests-track">
+        <span className="absolute videoTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
         {marks.map((row) => (
           <Mark
             key={row.test.videoTestId}
             row={row}
             at={place(row.test.recordTime)}
             hintId={id}
-            {...{ view, onIntent, onSeek }}
+            view={view}
+            onIntent={onIntent}
+            onSeek={onSeek}
           />
         ))}
       </div>
@@ -95,7 +97,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     <span
       role="slider"
       tabIndex={0}
-      className="width-8 no-select stack place-center absolute round-full on-accent-fill ink-contrast size-s weight-bold filmTests-mark"
+      className="stack place-center width-8 height-8 absolute no-select size-s weight-bold ink-contrast on-accent-fill round-full videoTests-mark"
       data-held={isHeld || undefined}
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: at }}
@@ -106,12 +108,16 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
       aria-valuetext={moment}
       aria-describedby={hintId}
       aria-disabled={reason === null ? undefined : true}
-      {...{ onPointerDown, onPointerMove, onPointerUp, onKeyDown, onBlur }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
       onPointerCancel={() => onIntent({ type: 'marker.leave' })}
     >
       <span aria-hidden="true">{no}</span>
       {isHeld ? (
-        <span className="absolute pad-0-2 round-s weight-normal filmTests-markMoment u-numbers" aria-hidden="true">
+        <span className="absolute pad-0-2 round-s weight-normal videoTests-markMoment u-numbers" aria-hidden="true">
           {moment}
         </span>
       ) : null}

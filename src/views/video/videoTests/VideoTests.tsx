@@ -36,10 +36,10 @@ export function VideoTests(props: VideoTestsProps) {
   const { view, backHref, answersHref, player, foot, newId, onNavigate, onSeek, onIntent } = props
   return (
     <div className="page gap-4">
-      <Link href={backHref} onNavigate={onNavigate} className="justify-self-start ink-accent filmTests-back">
+      <Link href={backHref} onNavigate={onNavigate} className="justify-self-start ink-accent videoTests-back">
         <Icon name="arrow-left" /> {texts.back}
       </Link>
-      <header className="row wrap gap-3-6 between align-start filmTests-title">
+      <header className="row wrap gap-3-6 between align-start videoTests-title">
         <div>
           <h1 className="breaks">{view.name}</h1>
           <p className="u-muted u-numbers">{view.facts.join(' · ')}</p>
@@ -49,7 +49,7 @@ export function VideoTests(props: VideoTestsProps) {
           onNavigate={onNavigate}
           className="bare pad-0 ink-accent text-start no-underline hover-underline"
         >
-          {all.films.answers}
+          {all.videos.answers}
         </Link>
       </header>
       <AsyncList
@@ -65,24 +65,24 @@ export function VideoTests(props: VideoTestsProps) {
             <Button size="s" label={all.retry} onClick={() => onIntent({ type: 'list.reload' })} />
           </div>
         )}
-        <div className="stack columns-2 gap-5 align-start filmTests-body">
-          <div className="panel stack gap-4 shrink pad-5 sticky filmTests-stage">
-            {view.hasFilm ? (
-              <div className="filmTests-player">{player}</div>
+        <div className="stack columns-2 gap-5 align-start videoTests-body">
+          <div className="panel stack gap-4 pad-5 shrink sticky phone-pad-4 videoTests-stage">
+            {view.hasVideo ? (
+              <div className="videoTests-player">{player}</div>
             ) : (
-              <p className="u-muted text-center pad-8-4 filmTests-none">{texts.noVideo}</p>
+              <p className="u-muted text-center pad-8-4 videoTests-none">{texts.noVideo}</p>
             )}
-            {view.hasFilm ? <TimeLine {...{ view, onIntent, onSeek }} /> : null}
-            {view.hasFilm ? foot : null}
+            {view.hasVideo ? <TimeLine view={view} onIntent={onIntent} onSeek={onSeek} /> : null}
+            {view.hasVideo ? foot : null}
           </div>
           <section
-            className="panel stack gap-4 shrink pad-5 filmTests-tests"
-            aria-labelledby="filmTests-tests-title"
+            className="panel stack gap-4 pad-5 shrink phone-pad-4"
+            aria-labelledby="videoTests-tests-title"
             aria-busy={view.isSaving}
           >
             <header className="row wrap gap-3-6 between align-start">
               <div>
-                <h2 id="filmTests-tests-title">{texts.name}</h2>
+                <h2 id="videoTests-tests-title">{texts.name}</h2>
                 <p className="u-muted">{view.hint}</p>
               </div>
               <Button
@@ -94,7 +94,7 @@ export function VideoTests(props: VideoTestsProps) {
                 onClick={() => onIntent({ type: 'item.pick', requestId: newId() })}
               />
             </header>
-            <p role="status" className="filmTests-saving u-muted">
+            <p role="status" className="u-muted hides-empty">
               {view.isSaving ? texts.saving : ''}
             </p>
             {view.rows.length === 0 ? (
@@ -102,7 +102,13 @@ export function VideoTests(props: VideoTestsProps) {
             ) : (
               <ol className="stack" aria-label={texts.name}>
                 {view.rows.map((row) => (
-                  <PlacedTest key={row.test.videoTestId} row={row} reason={view.reason} {...{ onIntent, onSeek }} />
+                  <PlacedTest
+                    key={row.test.videoTestId}
+                    row={row}
+                    reason={view.reason}
+                    onIntent={onIntent}
+                    onSeek={onSeek}
+                  />
                 ))}
               </ol>
             )}

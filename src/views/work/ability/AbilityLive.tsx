@@ -62,7 +62,10 @@ export function AbilityLive(props: AbilityLiveProps) {
       >
         {live ? (
           <div className="stack columns-1 gap-5 shrink">
-            <section className="panel stack content-start shrink pad-5 results-card" aria-label={texts.live}>
+            <section
+              className="panel stack content-start pad-5 shrink phone-pad-4 results-card"
+              aria-label={texts.live}
+            >
               <dl className="stack gap-4 ability-counts u-numbers" aria-live="polite">
                 <Count label={texts.noneNum} value={view.counts.none} />
                 <Count label={texts.runningNum} value={view.counts.inProgress} />
@@ -95,12 +98,12 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
     view.canExtend(one.userId) ? null : view.isOver ? texts.extendReasons.ended : texts.extendReasons.submitted
   return (
     <section
-      className="panel stack content-start shrink scroll-x results-card results-tableCard"
+      className="panel stack content-start shrink scroll-x phone-pad-4 results-card results-tableCard"
       aria-label={texts.student}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
       tabIndex={0}
     >
-      <Table className="wide size-s results-table">
+      <Table className="wide size-s collapsed results-table">
         <caption className="u-hidden">{texts.live}</caption>
         <thead>
           <tr>

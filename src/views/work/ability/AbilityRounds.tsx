@@ -59,7 +59,7 @@ export function AbilityRounds(props: AbilityRoundsProps) {
 function Round({ round, onOpen, onStatistics }: AbilityRoundsProps & { round: AbilityRound }) {
   const { abilityRoundId, state, submitNum, studentNum, mean } = round
   return (
-    <li className="panel stack columns-1-auto align-center content-start shrink pad-5 results-card ability-row">
+    <li className="panel stack columns-1-auto align-center content-start pad-5 shrink phone-pad-4 results-card ability-row">
       <div>
         <h2 className="size-m breaks">{round.title}</h2>
         <AbilityFacts

@@ -47,7 +47,7 @@ export function AbilityStatistics({ view, exporting, backHref, onNavigate, onRel
         {found ? (
           <div className="stack columns-1 gap-5 shrink" aria-busy={view.isLoading}>
             <section
-              className="panel stack items-start content-start shrink pad-5 results-card"
+              className="panel stack items-start content-start pad-5 shrink phone-pad-4 results-card"
               aria-label={texts.statistics}
             >
               <p className="weight-bold leading-title results-figure u-numbers">
@@ -60,12 +60,18 @@ export function AbilityStatistics({ view, exporting, backHref, onNavigate, onRel
                 <Fact label={results.discrimination} value={figure(found.discrimination, 2)} />
               </dl>
             </section>
-            <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="ability-spread">
+            <section
+              className="panel stack content-start pad-5 shrink phone-pad-4 results-card"
+              aria-labelledby="ability-spread"
+            >
               <h2 id="ability-spread">{results.distribution}</h2>
               <Distribution name={found.round.title} distribution={found.distribution} />
               <p className="block u-muted size-s weight-normal results-code">{`${results.difficultyHint}；${results.discriminationHint}。`}</p>
             </section>
-            <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="ability-items">
+            <section
+              className="panel stack content-start pad-5 shrink phone-pad-4 results-card"
+              aria-labelledby="ability-items"
+            >
               <h2 id="ability-items">{results.items}</h2>
               <ol className="results-items">
                 {found.items.map((item) => (

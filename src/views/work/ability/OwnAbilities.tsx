@@ -41,7 +41,7 @@ export function OwnAbilities({ view, onNavigate, onOpen, onReload }: OwnAbilitie
           {rounds.map((round) => (
             <li
               key={round.abilityRoundId}
-              className="panel stack columns-1-auto align-center content-start shrink pad-5 results-card ability-row"
+              className="panel stack columns-1-auto align-center content-start pad-5 shrink phone-pad-4 results-card ability-row"
             >
               <div>
                 <h2 className="breaks">{round.title}</h2>

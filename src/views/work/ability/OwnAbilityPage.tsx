@@ -59,7 +59,10 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
         onRetry={() => onIntent({ type: 'round.reload' })}
       >
         {own ? (
-          <section className="panel stack content-start shrink pad-5 results-card" aria-labelledby="ability-rules">
+          <section
+            className="panel stack content-start pad-5 shrink phone-pad-4 results-card"
+            aria-labelledby="ability-rules"
+          >
             <h2 className="size-m" id="ability-rules">
               {texts.rules}
             </h2>
@@ -73,7 +76,7 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
             <p className="ink-danger" role="alert">
               {view.problem}
             </p>
-            <div className="stack gap-3 items-start line-above pad-above-4 ability-next">
+            <div className="stack gap-3 items-start pad-above-4 line-above hides-empty">
               <Next {...props} own={own} />
             </div>
           </section>

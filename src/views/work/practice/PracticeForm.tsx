@@ -48,7 +48,7 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
       <NotesButton />
       {isThere ? (
         <>
-          <header className="stack columns-1-auto gap-3-5 align-start practice-head">
+          <header className="stack columns-1-auto gap-3-5 align-start phone-columns-1">
             <div className="stack gap-1 practice-title">
               <p className="u-muted u-numbers">
                 {[
@@ -116,7 +116,7 @@ function Notes({ view }: Pick<PracticeFormProps, 'view'>) {
   const { work, readOnly, problem, face, isLineLost, isReviewing } = view
   const isReturned = face === 'writing' && work?.practiceState === 'returned'
   return (
-    <div className="stack gap-2 practice-notes" aria-live="polite">
+    <div className="stack gap-2 hides-empty" aria-live="polite">
       {isReturned ? (
         <div className="row gap-3 align-start pad-3-4 round-m on-warning-soft ink-warning practice-note--returned">
           <Icon name="replay" />

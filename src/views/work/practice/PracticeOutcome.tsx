@@ -9,7 +9,7 @@ export function PracticeOutcome({ work }: { work: PracticeWork }) {
   const { score, fullMark, comment, submitTime, isAchievement } = work
   return (
     <section
-      className="gap-4-6 stack columns-auto-1 align-center round-l on-accent-soft pad-5-6 practice-outcome"
+      className="stack columns-auto-1 gap-4-6 align-center pad-5-6 on-accent-soft round-l phone-columns-1"
       aria-label={texts.score}
     >
       {score === null ? (

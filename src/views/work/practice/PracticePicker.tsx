@@ -46,7 +46,7 @@ export function PracticePicker({ view, onIntent }: PracticePickerProps) {
         )
       }
     >
-      {isTicking ? <Parts {...{ view, onIntent }} /> : <Choices {...{ view, onIntent }} />}
+      {isTicking ? <Parts view={view} onIntent={onIntent} /> : <Choices view={view} onIntent={onIntent} />}
       {view.problem ? (
         <p role="alert" className="ink-danger">
           {view.problem}

@@ -73,7 +73,7 @@ function Head({ view, work, onGo }: PracticeReviewProps & { work: Work }) {
     work.releaseTime !== null && work.practiceState === 'graded' ? texts.released : texts.states[work.practiceState],
   ]
   return (
-    <header className="stack columns-1-auto gap-3-5 align-start practice-head">
+    <header className="stack columns-1-auto gap-3-5 align-start phone-columns-1">
       <div className="stack gap-1 practice-title">
         <h1 className="bar gap-2-4 breaks">
           {work.userName}

@@ -42,7 +42,7 @@ export function PracticeSheet({ practice, content, writing, only, isCopy = false
         return (
           <section
             key={title}
-            className="card stack gap-6 shrink pad-6 practice-step"
+            className="card stack gap-6 pad-6 shrink phone-pad-4 practice-step"
             {...(!isCopy && { id: stepPlace(at) })}
           >
             <h2 className="row gap-3 align-center size-l">

@@ -21,7 +21,7 @@ export function WorkFiles({ files, onLook, onRemove }: WorkFilesProps) {
           <Icon name="file" />
           <button
             type="button"
-            className="bare grow shrink min-touch pad-0 ink-accent breaks text-start work-fileName"
+            className="bare grow pad-0 shrink min-touch ink-accent breaks text-start hover-underline"
             onClick={() => onLook(file)}
           >
             {file.fileName}

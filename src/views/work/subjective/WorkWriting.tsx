@@ -68,7 +68,7 @@ function Head({ view, work, onIntent, onPrint }: WithWork) {
           onRetry={() => onIntent({ type: 'save.again' })}
         />
       ) : null}
-      <div className="stack gap-2 span-all work-notes" aria-live="polite">
+      <div className="stack gap-2 span-all hides-empty" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
         {view.readOnly && view.face === 'writing' ? <Note icon="info-circle" text={view.readOnly} /> : null}
         {view.problem ? <Note icon="exclamation-triangle" text={view.problem} /> : null}

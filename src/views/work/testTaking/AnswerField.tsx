@@ -42,7 +42,7 @@ function Choices({ view: { item, response, result }, no, isFixed, onAnswer }: An
       {choicesOf(item).map(({ own, letter, text }) => (
         <label
           key={own}
-          className="min-12 stack gap-3 align-center pad-2-4 line round-m pointer test-choice"
+          className="lights stack gap-3 align-center pad-2-4 min-12 pointer line round-m test-choice"
           data-right={result?.answers.includes(own) || undefined}
         >
           <Tick

@@ -26,7 +26,7 @@ export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent 
     attempt.dueTime === null ? '' : texts.dueAt(momentInWords(attempt.dueTime)),
   ]
   return (
-    <header className="stack columns-1-auto gap-3-5 align-start test-head">
+    <header className="stack columns-1-auto gap-3-5 align-start phone-columns-1">
       <div className="test-title">
         <h1 className="breaks">{attempt.lessonTaskName}</h1>
         <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
@@ -35,7 +35,7 @@ export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent 
       {view.face === 'answering' ? <Saved view={view} onIntent={onIntent} /> : null}
       {view.face === 'submitted' ? <PrintButton onPrint={onPrint} /> : null}
       {view.face === 'submitted' ? <Mark attempt={attempt} closed={words.closed} /> : null}
-      <div className="stack gap-2 span-all test-notes" aria-live="polite">
+      <div className="stack gap-2 span-all hides-empty test-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
         {view.isKept ? null : <Note icon="exclamation-triangle" text={texts.keepFailed} />}
         {view.readOnly && view.face === 'answering' ? <Note icon="info-circle" text={view.readOnly} /> : null}
@@ -67,11 +67,12 @@ const savedIcons = {
   offline: 'exclamation-triangle',
   refused: 'times-circle',
 } as const
+const savedInks = { settled: 'ink-success', busy: '', offline: 'ink-warning', refused: 'ink-danger' } as const
 
 /** Always in the same place. */
 function Saved({ view: { saved, saveTime }, onIntent }: Pick<TestHeadProps, 'view' | 'onIntent'>) {
   return (
-    <div className={`bar gap-3 min-touch u-muted test-saved--${saved.tone}`}>
+    <div className={`bar gap-3 min-touch u-muted ${savedInks[saved.tone]}`}>
       <p role="status" className="u-numbers">
         <Icon name={savedIcons[saved.tone]} />{' '}
         {saved.word ?? (saveTime === null ? texts.saved : texts.savedAt(timeOf(saveTime)))}

@@ -18,7 +18,7 @@ export interface TestQuestionProps extends AnswerFieldProps {
 export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuestionProps) {
   const { item, isMarked, result, grade, rubric } = view
   return (
-    <section className="card stack gap-4 shrink pad-6 test-question" aria-label={texts.no(no)}>
+    <section className="card stack gap-4 pad-6 shrink phone-pad-4 test-question" aria-label={texts.no(no)}>
       <header className="bar gap-2-4 between test-questionHead">
         <h2 className="size-l">
           {texts.no(no)}{' '}
@@ -52,6 +52,14 @@ const outcomeIcons = {
   void: 'minus-circle',
 } as const
 
+const outcomeInks = {
+  right: 'ink-success',
+  partly: 'ink-warning',
+  wrong: 'ink-danger',
+  ungraded: '',
+  void: '',
+} as const
+
 function Result({ view: { item, isAnswered }, result }: { view: ItemView; result: NonNullable<ItemView['result']> }) {
   const key = item.itemType === 'gap' ? result.gaps.map((gap) => gap.join(' / ')) : result.answers
   const shown =
@@ -60,7 +68,7 @@ function Result({ view: { item, isAnswered }, result }: { view: ItemView; result
       : lettersOf(item, key)
   return (
     <div className="stack gap-3 pad-4 round-m on-surface-2 breaks">
-      <p className={`row gap-2 align-center u-muted weight-bold test-outcome--${result.outcome}`}>
+      <p className={`row gap-2 align-center u-muted weight-bold ${outcomeInks[result.outcome]}`}>
         <Icon name={outcomeIcons[result.outcome]} />
         {isAnswered ? texts.outcomes[result.outcome] : texts.none}
         {result.points === null ? null : <span className="u-numbers">{`${result.points} / ${item.points}`}</span>}

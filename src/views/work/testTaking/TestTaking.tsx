@@ -96,7 +96,7 @@ function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
             value={mode}
             onChange={(value) => onIntent({ type: 'mode.change', mode: value })}
           />
-          {isDone ? null : <p className="u-muted test-keys">{texts.keys}</p>}
+          {isDone ? null : <p className="u-muted phone-gone">{texts.keys}</p>}
         </div>
         {sectionsIn(shown).map((run) => (
           <Fragment key={run[0]?.item.section ?? 0}>

@@ -17,8 +17,8 @@ const shared = (split: SplitControls | undefined): CSSProperties =>
 
 export function BenchWork({ canvas, side, below = null, split }: BenchWorkProps) {
   return (
-    <div className="workbench-work" style={shared(split)}>
-      <div className="workbench-sight">
+    <div className="stack align-start workbench-work" style={shared(split)}>
+      <div className="stack gap-4 shrink workbench-sight">
         {canvas}
         {below}
       </div>

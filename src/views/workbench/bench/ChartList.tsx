@@ -57,12 +57,12 @@ function Section({ title, charts, chosen, pinned, isUnfolded, isHome = false, on
   const arrive = isUnfolded ? bringIntoUnfolded : bringIntoList
   return (
     <section className="workbench-feature">
-      <h2 className="workbench-feature-name">{title}</h2>
+      <h2 className="size-xs weight-medium u-muted workbench-feature-name">{title}</h2>
       <ul>
         {charts.map(({ name, title: called }) => (
-          <li key={name} className="workbench-listed" ref={isHome && name === chosen ? arrive : undefined}>
+          <li key={name} className="relative workbench-listed" ref={isHome && name === chosen ? arrive : undefined}>
             <Row kind="chart" isCurrent={name === chosen} hint={name} onPress={() => onChoose(name)}>
-              <span className="workbench-listed-name">
+              <span className="one-line">
                 <CodeName called={{ name: called, code: name }} />
               </span>
             </Row>
@@ -91,8 +91,8 @@ export function ChartList({ charts, recent, ...props }: ChartListProps) {
   )
   const named = (names: readonly string[]) => names.flatMap((name) => charts.find((chart) => chart.name === name) ?? [])
   return (
-    <nav className="workbench-list" aria-label={texts.charts}>
-      <div className="workbench-search">
+    <nav className="panel stack gap-3 pad-3 shrink scroll sticky shadow-1 workbench-list" aria-label={texts.charts}>
+      <div className="pad-y-3 sticky front on-surface workbench-search">
         <TextInput
           type="search"
           aria-label={texts.search}

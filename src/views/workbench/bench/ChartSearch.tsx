@@ -23,7 +23,7 @@ export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSe
     event.preventDefault()
   }
   return (
-    <div className="workbench-find">
+    <div className="bar gap-2 shrink workbench-find">
       <span ref={giveFocusBack} hidden />
       <TextInput
         ref={takeFocus}
@@ -35,7 +35,7 @@ export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSe
         onKeyDown={onKeyDown}
         className="workbench-find-words"
       />
-      <span className="workbench-find-count" role="status">
+      <span className="u-muted nowrap workbench-find-count" role="status">
         {count}
       </span>
       <Button

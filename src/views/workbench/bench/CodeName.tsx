@@ -35,7 +35,7 @@ export function CodeName({ called: { name, code }, className }: CodeNameProps) {
   return (
     <>
       <span className="workbench-called">{name}</span>{' '}
-      <code className={`workbench-code ${className ?? ''}`.trim()}>{code}</code>
+      <code className={`size-xs weight-normal u-muted breaks workbench-code ${className ?? ''}`.trim()}>{code}</code>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       footer={<Button kind="primary" label={drawingTexts.closeKeys} onClick={onClose} />}
     >
       <p className="workbench-note">{drawingTexts.keysNote}</p>
-      <dl className="workbench-keys">
+      <dl className="stack gap-2 workbench-keys">
         {drawingTexts.keyList.map(([key, meaning]) => (
           <div key={key}>
             <dt>

@@ -58,7 +58,7 @@ export function PanelSplitter({ share, onShare, onReset }: SplitControls) {
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
     <div
       role="separator"
-      className="workbench-splitter"
+      className="stack place-center sticky workbench-splitter"
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={texts.splitter}

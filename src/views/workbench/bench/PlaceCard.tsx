@@ -13,7 +13,7 @@ function Reference({ reference, onCopy, onEdit }: ReferenceActions & { reference
   const { label, text, href, code, canEdit } = reference
   const [isShown, setShown] = useState(false)
   return (
-    <div className="workbench-reference">
+    <div className="bar gap-1-2 breaks workbench-reference">
       <span className="workbench-reference-label">{label}</span>
       {href ? (
         <a href={href} target="_blank" rel="noreferrer">
@@ -58,12 +58,16 @@ export interface PlaceCardProps {
 export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit }, onToggle, ref }: PlaceCardProps) {
   const { called, kind, description, english, rows, leads, references, isFolded } = details
   return (
-    <aside ref={ref} className="workbench-card" aria-label={drawingTexts.details}>
-      <div className="workbench-card-head">
+    <aside
+      ref={ref}
+      className="stack columns-1 gap-3 pad-4 scroll absolute on-overlay line round-l shadow-2 workbench-card"
+      aria-label={drawingTexts.details}
+    >
+      <div className="row gap-2 align-center workbench-card-head">
         <h3>
           <CodeName called={called} />
         </h3>
-        <span className="workbench-kind">{kind}</span>
+        <span className="pad-0-2 size-xs u-muted nowrap on-surface-2 round-s">{kind}</span>
         <Button
           size="s"
           kind="quiet"
@@ -89,7 +93,7 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
         </details>
       )}
       {rows.length > 0 ? (
-        <dl className="workbench-card-rows">
+        <dl className="stack gap-2 workbench-card-rows">
           {rows.map(({ label, values }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -105,23 +109,23 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
       {leads.length > 0 ? (
         <>
           <h4>{drawingTexts.rows.leads}</h4>
-          <ul className="workbench-leads">
+          <ul className="stack gap-1">
             {leads.map(({ called: lead, note, place }) => (
               <li key={place}>
                 <Row kind="lead" onPress={() => onSelect(place)}>
                   <span>
                     <CodeName called={lead} />
                   </span>
-                  <span className="workbench-lead-note">{note}</span>
+                  <span className="size-xs u-muted">{note}</span>
                 </Row>
               </li>
             ))}
           </ul>
         </>
       ) : null}
-      <div className="workbench-references">
+      <div className="stack gap-1">
         {references.map((reference) => (
-          <Reference key={reference.label} reference={reference} {...{ onCopy, onEdit }} />
+          <Reference key={reference.label} reference={reference} onCopy={onCopy} onEdit={onEdit} />
         ))}
       </div>
       <div className="workbench-tools">

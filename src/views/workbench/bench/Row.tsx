@@ -23,7 +23,7 @@ export function Row({ kind, isCurrent = false, isOpen, hint, className = '', rea
   const row = (
     <button
       type="button"
-      className={`workbench-row workbench-row--${kind} ${className}`.trim()}
+      className={`lights stack gap-1 content-center pad-2-3 wide min-touch pointer font-inherit ink-plain breaks text-start on-none line-none round-m ring-inside workbench-row workbench-row--${kind} ${className}`.trim()}
       aria-current={isCurrent ? (kind === 'step' ? 'step' : 'true') : undefined}
       aria-expanded={isOpen}
       title={hint}

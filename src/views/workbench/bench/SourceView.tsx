@@ -27,7 +27,7 @@ export function SourceView({ file, code: { text, line }, onClose }: SourceViewPr
       footer={<Button kind="primary" label={drawingTexts.closeKeys} onClick={onClose} />}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ol className="workbench-source" tabIndex={0} aria-label={file} lang="en">
+      <ol className="scroll size-s workbench-source" tabIndex={0} aria-label={file} lang="en">
         {text.split('\n').map((code, index) => {
           const isHere = index + 1 === line
           return (

@@ -59,12 +59,18 @@ export interface WorkbenchProps {
 function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string) => void }) {
   return (
     <>
-      <h2 className="workbench-name">
+      <h2 className="size-m breaks">
         <CodeName called={{ name: head.title, code: head.name }} />
       </h2>
-      <nav className="workbench-tabs" aria-label={texts.tabsLabel}>
+      <nav className="row wrap gap-1 workbench-tabs" aria-label={texts.tabsLabel}>
         {head.tabs.map(({ key, label, href }) => (
-          <Link key={key} className="workbench-tab" href={href} current={key === head.tab} onNavigate={onNavigate}>
+          <Link
+            key={key}
+            className="inline-stack place-center min-touch u-muted no-underline workbench-tab"
+            href={href}
+            current={key === head.tab}
+            onNavigate={onNavigate}
+          >
             {label}
           </Link>
         ))}
@@ -95,7 +101,7 @@ export function Workbench(props: WorkbenchProps) {
   }
   return (
     <div className={isOverview ? 'workbench' : 'workbench workbench--bench'}>
-      <div className="workbench-title">
+      <div className="bar gap-2-4">
         <h1>{texts.title}</h1>
         {chosen === null ? <p className="workbench-note workbench-intro">{texts.intro}</p> : null}
         {chosen === null ? null : (
@@ -111,21 +117,35 @@ export function Workbench(props: WorkbenchProps) {
         {hasBench && head ? <Head head={head} onNavigate={onNavigate} /> : null}
         {phase === 'ready' ? tools : null}
         {paste ? (
-          <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
+          <Link
+            className="inline-stack place-center to-end min-control-s workbench-way"
+            href={paste}
+            onNavigate={onNavigate}
+          >
             {pasteTexts.open}
           </Link>
         ) : null}
       </div>
-      <div className={`workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}>
-        <ChartList {...{ charts, chosen, pinned, recent, onPin }} isUnfolded={isListed} onChoose={choose} />
+      <div
+        className={`stack gap-5 align-start workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}
+      >
+        <ChartList
+          charts={charts}
+          chosen={chosen}
+          pinned={pinned}
+          recent={recent}
+          onPin={onPin}
+          isUnfolded={isListed}
+          onChoose={choose}
+        />
         {phase === 'failed' ? (
-          <div className="workbench-empty" role="alert">
+          <div className="stack gap-4 place-center u-muted on-surface round-l workbench-empty" role="alert">
             <p>{failure}</p>
             <Button label={texts.retry} icon="refresh" onClick={onRetry} />
           </div>
         ) : null}
         {hasBench && head ? (
-          <div className="workbench-bench">
+          <div className="stack columns-1 gap-4 shrink">
             {phase === 'ready' ? (
               children
             ) : (

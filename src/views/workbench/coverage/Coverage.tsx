@@ -40,7 +40,7 @@ const levels = (['machine', 'view', 'browser'] as const).map((value) => ({ value
 
 function Figure({ name, share }: { name: string; share: Share }) {
   return (
-    <div className="coverage-figure">
+    <div className="stack gap-1-3 coverage-figure">
       <dt>{name}</dt>
       <dd>
         {texts.share(share.walked, share.of)}
@@ -57,19 +57,22 @@ function Report(props: CoverageProps) {
       <section className="workbench-block">
         <h2>{texts.title}</h2>
         <SegmentedChoice label={texts.level} choices={levels} value={level} onChange={props.onLevel} />
-        <dl className="coverage-figures" aria-label={texts.figures}>
+        <dl className="stack gap-2 flush" aria-label={texts.figures}>
           {figures.transitions ? <Figure name={texts.transitions} share={figures.transitions} /> : null}
           <Figure name={texts.states} share={figures.states} />
         </dl>
         {figures.transitions ? null : <p className="workbench-note">{texts.viewLevel}</p>}
-        <ul className="coverage-legend" aria-label={texts.legend}>
+        <ul className="row wrap gap-1-4" aria-label={texts.legend}>
           {(['walked', 'missed', 'excused'] as const).map((kind) => (
-            <li key={kind} className={`coverage-key coverage-key--${kind}`}>
+            <li
+              key={kind}
+              className={`inline-row gap-2 align-center size-xs u-muted nowrap coverage-key coverage-key--${kind}`}
+            >
               {texts[kind]}
             </li>
           ))}
         </ul>
-        <label className="coverage-filter">
+        <label className="row gap-2 align-center min-touch">
           <Checkbox checked={isMissedOnly} onChange={props.onMissedOnly} />
           {texts.missedOnly}
         </label>

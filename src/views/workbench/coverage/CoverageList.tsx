@@ -33,7 +33,7 @@ function bringIntoList(element: HTMLLIElement | null): void {
 function Tests({ item: { count, tests, excuse } }: { item: ListedItem }) {
   if (count === 0) return <p className="workbench-note">{excuse || (excuse === null ? texts.noTest : texts.excused)}</p>
   return (
-    <ul className="coverage-tests">
+    <ul className="stack gap-1 pad-2-3 size-xs breaks coverage-tests">
       {tests.map((name) => (
         <li key={name}>{name}</li>
       ))}
@@ -47,7 +47,7 @@ export function CoverageList({ title, items, chosen, onChoose }: CoverageListPro
     <section className="workbench-block">
       <h2>{title}</h2>
       {items.length === 0 ? <p className="workbench-note">{texts.noneMissed}</p> : null}
-      <ul className="coverage-list">
+      <ul className="stack gap-1 scroll coverage-list">
         {items.map((item) => {
           const { code } = item.called
           const isChosen = code === chosen
@@ -55,7 +55,9 @@ export function CoverageList({ title, items, chosen, onChoose }: CoverageListPro
           return (
             <li key={code} ref={isChosen ? bringIntoList : undefined}>
               <Row kind="coverage" isOpen={isChosen} onPress={() => onChoose(code)}>
-                <span className={`coverage-key coverage-key--${kind}`}>
+                <span
+                  className={`inline-row gap-2 align-center size-xs u-muted nowrap coverage-key coverage-key--${kind}`}
+                >
                   {kind === 'walked' ? texts.byTests(item.count) : texts[kind]}
                 </span>
                 <span>

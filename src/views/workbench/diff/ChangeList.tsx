@@ -12,11 +12,19 @@ export interface ChangeListProps {
 
 type Kind = 'added' | 'removed' | 'changed'
 
-const Key = ({ kind }: { kind: Kind }) => <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span>
+const looks = {
+  added: 'on-success-soft ink-success',
+  removed: 'on-danger-soft ink-danger',
+  changed: 'on-warning-soft ink-warning',
+} as const
+
+export const Key = ({ kind }: { kind: Kind }) => (
+  <span className={`pad-0-2 size-xs round-s ${looks[kind]}`}>{texts[kind]}</span>
+)
 
 function Name({ kind, called }: { kind: Kind; called: CalledInCode }) {
   return (
-    <li className="diff-change">
+    <li className="stack gap-1 items-start breaks diff-change">
       <Key kind={kind} />
       <span>
         <CodeName called={called} />
@@ -32,7 +40,7 @@ export function ChangeList({ title, called, changes: { added, removed, changed }
       <h2>{title}</h2>
       {count === 0 ? <p className="workbench-note">{texts.same}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ul className="diff-list" tabIndex={0} aria-label={title}>
+      <ul className="stack gap-3 scroll diff-list" tabIndex={0} aria-label={title}>
         {added.map((name) => (
           <Name key={name} kind="added" called={called(name)} />
         ))}
@@ -40,14 +48,14 @@ export function ChangeList({ title, called, changes: { added, removed, changed }
           <Name key={name} kind="removed" called={called(name)} />
         ))}
         {changed.map(({ name, was, fields }) => (
-          <li key={name} className="diff-change">
+          <li key={name} className="stack gap-1 items-start breaks diff-change">
             <Key kind="changed" />
             <span>
               <CodeName called={called(name)} />
             </span>
             {was === undefined ? null : <span className="workbench-note">{texts.was(was)}</span>}
             {fields.map(({ field, before, after }) => (
-              <p key={field} className="diff-values">
+              <p key={field} className="row wrap gap-1-2 size-xs diff-values">
                 <span className="diff-field">{texts.fields[field] ?? field}</span>
                 <del>{before || texts.nothing}</del>
                 <span aria-hidden="true">→</span>

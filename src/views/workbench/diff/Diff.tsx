@@ -11,7 +11,7 @@ import { CodeName, type CodeNames } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import { ChartCanvas } from '../drawing/ChartCanvas'
 import type { CanvasControls, CanvasPaint } from '../drawing/canvas.props'
-import { ChangeList } from './ChangeList'
+import { ChangeList, Key } from './ChangeList'
 import '../bench/workbench.css'
 import './diff.css'
 import { FileChoice } from '../paste/FileChoice'
@@ -46,9 +46,9 @@ function BrokenPaths({ checked, broken, names }: ChartDiff['paths'] & Pick<DiffP
             : texts.noPaths}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ul className="diff-list" tabIndex={0} aria-label={texts.paths}>
+      <ul className="stack gap-3 scroll diff-list" tabIndex={0} aria-label={texts.paths}>
         {broken.map(({ start, keys, step, why }) => (
-          <li key={[start, ...keys].join()} className="diff-path">
+          <li key={[start, ...keys].join()} className="stack gap-1 items-start breaks diff-path">
             <span className="diff-field">
               {step >= keys.length && step >= 0 ? texts.endsElsewhere : texts.failsAt(step)}
             </span>
@@ -112,7 +112,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
   return (
     <section className="workbench-block">
       <h2>{texts.changedCharts(changedCharts.length)}</h2>
-      <ul className="diff-charts">
+      <ul className="stack gap-2 scroll diff-charts">
         {changedCharts.map(({ chart: name, title, kind }) => (
           <li key={name}>
             <Row
@@ -122,8 +122,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
               onPress={() => onChart(name)}
             >
               <span>
-                <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span>{' '}
-                <CodeName called={{ name: title, code: name }} />
+                <Key kind={kind} /> <CodeName called={{ name: title, code: name }} />
               </span>
             </Row>
           </li>
@@ -140,13 +139,13 @@ export function Diff(props: DiffProps) {
     <BenchWork
       split={canvas.split}
       canvas={
-        <div className={isPair ? 'diff-pair' : undefined}>
-          <div className="diff-side">
+        <div className={isPair ? 'stack columns-2 gap-4 diff-pair' : undefined}>
+          <div className="stack gap-2 shrink diff-side">
             {isPair ? <h2>{texts.now}</h2> : null}
             <ChartCanvas canvas={canvas} paint={paint.now} />
           </div>
           {isPair ? (
-            <div className="diff-side">
+            <div className="stack gap-2 shrink diff-side">
               <h2>{texts.before}</h2>
               <ChartCanvas
                 canvas={{ ...canvas, name: `${canvas.name} ${texts.before}`, drawings: before }}

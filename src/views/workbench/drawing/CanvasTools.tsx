@@ -14,7 +14,7 @@ function Export({ onExport }: Pick<CanvasSight, 'onExport'>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button in it has opened
     <div
-      className="workbench-export"
+      className="relative"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false)
       }}
@@ -28,7 +28,7 @@ function Export({ onExport }: Pick<CanvasSight, 'onExport'>) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen ? (
-        <div className="workbench-forms">
+        <div className="stack pad-2 absolute on-overlay line round-m shadow-2 workbench-forms">
           {FORMS.map((form) => (
             <Button
               key={form}
@@ -86,7 +86,7 @@ export function CanvasTools({ canvas, onZoom, onCurrent, hasCurrent, onKeys }: C
   return (
     <div className="workbench-tools">
       {sight?.failure ? (
-        <p className="workbench-tools-failure" role="alert">
+        <p className="to-start ink-danger workbench-tools-failure" role="alert">
           {sight.failure}
         </p>
       ) : null}

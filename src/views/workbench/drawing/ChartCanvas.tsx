@@ -73,7 +73,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   const onKeyDown = canvasKeys(scene)
   const allMarks = sight?.search ? { ...marks, ...found(sight.search.hits) } : marks
   return (
-    <div className="workbench-paper">
+    <div className="stack gap-2 shrink workbench-paper">
       <CanvasTools
         canvas={{ ...canvas, onFit: paper.fit }}
         onZoom={paper.zoomBy}
@@ -81,10 +81,10 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
         hasCurrent={paper.hasCurrent}
         onKeys={() => setKeyList(true)}
       />
-      <div className="workbench-stage">
+      <div className="stack columns-1 shrink relative workbench-stage">
         <section
           ref={paper.holdPaper}
-          className="workbench-canvas"
+          className="panel pad-3 scroll shadow-1 workbench-canvas"
           aria-label={texts.drawingName(name)}
           aria-busy={sight?.isRedrawing}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard

@@ -120,7 +120,7 @@ function Trigger({ lines, paint }: { lines: readonly TriggerShape[]; paint: Draw
   const take = press(() => onTake(transition))
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
-    <g ref={ref} className={`chart-press${style}`} role="button" tabIndex={0} onClick={take} onKeyDown={take}>
+    <g ref={ref} className={`pointer chart-press${style}`} role="button" tabIndex={0} onClick={take} onKeyDown={take}>
       <title>{transition}</title>
       {texts}
     </g>
@@ -179,7 +179,11 @@ export function ChartDrawing({ name, drawing, size, paint, canFold, ref }: Chart
     <svg
       ref={ref}
       viewBox={`0 0 ${width} ${height}`}
-      className={paint.lit.length > 0 ? 'workbench-drawing has-current' : 'workbench-drawing'}
+      className={
+        paint.lit.length > 0
+          ? 'block flush no-select workbench-drawing has-current'
+          : 'block flush no-select workbench-drawing'
+      }
       {...size}
     >
       <title>{name}</title>

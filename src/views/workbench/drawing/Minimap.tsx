@@ -25,7 +25,7 @@ export function Minimap({ drawing, viewport, lit, marks }: MinimapProps) {
   const { width, height } = drawing
   return (
     <svg
-      className="workbench-minimap"
+      className="absolute pointer on-overlay line-strong round-m shadow-2 workbench-minimap"
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       onPointerDown={look}

@@ -135,6 +135,13 @@ export function usePaper(canvas: CanvasControls, lit: readonly string[]) {
     hasCurrent: current !== null,
     viewport,
     onScroll: (section: Element) => setViewport(viewportOf(section)),
-    ...{ keys, holdPaper, holdDrawing, holdCard, keepPlace, zoomBy, goToCurrent, fit },
+    keys,
+    holdPaper,
+    holdDrawing,
+    holdCard,
+    keepPlace,
+    zoomBy,
+    goToCurrent,
+    fit,
   }
 }

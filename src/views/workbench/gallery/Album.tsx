@@ -10,7 +10,7 @@ export function Album({ title, links }: AlbumProps) {
   return (
     <main id="main" className="workbench">
       <h1>{title}</h1>
-      <ul className="workbench-album">
+      <ul className="row wrap workbench-album">
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href}>{name}</a>

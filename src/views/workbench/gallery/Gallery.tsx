@@ -60,7 +60,7 @@ export function Gallery({ view, walls, differences, onIntent, onNavigate }: Gall
   const face = phase === 'lost' ? 'failed' : walls.length > 0 ? 'full' : phase === 'finding' ? 'loading' : 'empty'
   return (
     <div className="gallery">
-      <div className="simulate-head">
+      <div className="bar gap-2-4 between shrink simulate-head">
         <h3>{texts.title(feature)}</h3>
         <SegmentedChoice
           label={texts.width}
@@ -94,7 +94,7 @@ export function Gallery({ view, walls, differences, onIntent, onNavigate }: Gall
             <h3>
               <CodeName called={{ name: title, code: chart }} />
             </h3>
-            <ul className={`gallery-wall gallery-wall--${width}`}>
+            <ul className={`stack gap-4 gallery-wall gallery-wall--${width}`}>
               {cards.map((card) => (
                 <GalleryCard key={card.called.code} {...card} onNavigate={onNavigate} />
               ))}

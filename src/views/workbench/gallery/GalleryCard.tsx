@@ -30,18 +30,18 @@ export function GalleryCard({
   onNavigate,
 }: GalleryCardProps) {
   return (
-    <li className="gallery-card">
-      <h4 className="gallery-name">
+    <li className="panel stack columns-1 gap-2 content-start pad-3 shrink gallery-card">
+      <h4 className="flush breaks gallery-name">
         <CodeName called={called} />
       </h4>
       {description === '' ? null : <p className="workbench-note">{description}</p>}
       <div className="gallery-frame">{frame}</div>
-      <div className="simulate-head">
+      <div className="bar gap-2-4 between shrink simulate-head">
         <Link href={href} onNavigate={onNavigate}>
           <span aria-hidden>{texts.path(moves)}</span>
           <span className="u-hidden">{texts.openPath(chart, bothNames(called))}</span>
         </Link>
-        {findings?.length === 0 ? <span className="gallery-clean">{texts.clean}</span> : null}
+        {findings?.length === 0 ? <span className="size-xs ink-success">{texts.clean}</span> : null}
       </div>
       {findings && findings.length > 0 ? (
         <details className="gallery-findings">

@@ -45,7 +45,7 @@ function Summary({ feature, pictures, onIntent }: Omit<GalleryDifferencesProps, 
   return (
     <>
       <p>{texts.differing(differing.length, compared, madeAt)}</p>
-      {isDrawnAlike ? null : <p className="gallery-warning">{texts.drawnOtherwise}</p>}
+      {isDrawnAlike ? null : <p className="ink-warning">{texts.drawnOtherwise}</p>}
       <p className="workbench-note">{texts.howToKeep(feature)}</p>
     </>
   )
@@ -63,7 +63,7 @@ function Picture({ difference, kind }: { difference: Difference; kind: PictureKi
           <img src={pictures[kind]} alt={texts.pictureOf(name, chart, state)} loading="lazy" />
         </a>
       ) : (
-        <div className="gallery-awaited" />
+        <div className="on-surface-2 gallery-awaited" />
       )}
     </div>
   )
@@ -78,12 +78,16 @@ export function GalleryDifferences({ feature, pictures, differences, onIntent }:
         const { called, change, share } = difference
         const kinds = kindsOfChange[change]
         return (
-          <figure key={called.code} className="gallery-difference">
+          <figure key={called.code} className="stack gap-2 gallery-difference">
             <figcaption>
               <CodeName called={called} />{' '}
               <span className="workbench-note">{texts.changes[change]((share * PERCENT).toFixed(2))}</span>
             </figcaption>
-            <div className={kinds.length > 1 ? 'gallery-kinds' : 'gallery-kinds gallery-kinds--one'}>
+            <div
+              className={
+                kinds.length > 1 ? 'stack gap-3 gallery-kinds' : 'stack gap-3 gallery-kinds gallery-kinds--one'
+              }
+            >
               {kinds.map((kind) => (
                 <Picture key={kind} difference={difference} kind={kind} />
               ))}

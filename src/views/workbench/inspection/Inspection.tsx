@@ -17,7 +17,10 @@ export function Inspection({ view, onStop, onAgree, onRefuse }: InspectionProps)
   if (view.kind === 'nothing') return null
   if (view.kind === 'note') {
     return (
-      <div className="inspection-note" role="status">
+      <div
+        className="row gap-2 align-center fixed size-s ink-plain on-overlay round-full shadow-2 inspection-note"
+        role="status"
+      >
         <Icon name="eye" />
         <span>{view.text}</span>
         <Button size="s" kind="quiet" label={view.button} onClick={onStop} />
@@ -36,7 +39,7 @@ export function Inspection({ view, onStop, onAgree, onRefuse }: InspectionProps)
         </>
       }
     >
-      <div className="inspection-question">
+      <div className="stack gap-3 inspection-question">
         <p>{texts.ask(view.askedBy)}</p>
         <ul>
           <li>{texts.what}</li>

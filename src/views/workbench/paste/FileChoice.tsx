@@ -12,7 +12,7 @@ export interface FileChoiceProps {
 
 export function FileChoice({ label, accept, onFile }: FileChoiceProps) {
   return (
-    <label className="workbench-file">
+    <label className="inline-row gap-2 align-center justify-self-start min-control relative pointer size-s weight-medium ink-accent line-strong round-m workbench-file">
       <Icon name="file" />
       <span>{label}</span>
       <FileInput

@@ -34,7 +34,7 @@ function Fault({ view, area }: { view: PasteView; area: string }) {
   const { fault, detail, place, text } = view
   if (fault === '') return null
   return (
-    <div className="paste-fault" role="alert">
+    <div className="stack gap-2 items-start pad-4 ink-plain breaks on-danger-soft round-m paste-fault" role="alert">
       <p>{fault}</p>
       {detail === '' ? null : (
         <p lang="en">
@@ -65,7 +65,7 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
   const nothing = text.trim() === '' ? pasteTexts.nothing : null
   return (
     <div className="workbench paste">
-      <div className="workbench-title">
+      <div className="bar gap-2-4">
         <h1>{pasteTexts.title}</h1>
         <p className="workbench-note">{pasteTexts.intro}</p>
         <Link href={back} onNavigate={onNavigate}>
@@ -73,7 +73,7 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
         </Link>
       </div>
       <form
-        className="paste-form"
+        className="stack gap-3 shrink max-page paste-form"
         onSubmit={(event) => {
           event.preventDefault()
           onDraw()
@@ -90,7 +90,7 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
           onChange={(event) => onText(event.target.value)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={onDrop}
-          className="paste-text"
+          className="wide scroll size-s paste-text"
         />
         <p className="workbench-note">
           <FileChoice

@@ -20,7 +20,7 @@ export interface CopyFormsProps {
 
 export function CopyForms({ note, onCopy }: CopyFormsProps) {
   return (
-    <fieldset className="paths-copy">
+    <fieldset className="stack gap-2 flush pad-0 shrink line-none paths-copy">
       <legend>{texts.copy}</legend>
       <div className="workbench-tools">
         {note.forms.map((form) => (

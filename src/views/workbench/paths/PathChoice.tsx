@@ -20,13 +20,13 @@ export interface PathChoiceProps {
 
 export function PathChoice({ paths, chosen, onChoose }: PathChoiceProps) {
   return (
-    <ol className="paths-list">
+    <ol className="stack gap-1 scroll paths-list">
       {paths.map(({ name, length, way, ends }, index) => (
         <li key={name}>
           <Row kind="path" isCurrent={index === chosen} hint={way.code || undefined} onPress={() => onChoose(index)}>
-            <span className="paths-length">{texts.length(length)}</span>
-            <span className="paths-way">{way.name || way.code || texts.begin}</span>
-            <span className="workbench-ends">
+            <span className="u-muted nowrap paths-length">{texts.length(length)}</span>
+            <span className="clip paths-way">{way.name || way.code || texts.begin}</span>
+            <span className="size-s u-muted workbench-ends">
               <CodeName called={ends} />
             </span>
           </Row>

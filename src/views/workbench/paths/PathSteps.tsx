@@ -86,13 +86,13 @@ export function PathSteps({ view, steps, copyNote, onOpen, onCopy, ...player }: 
     <section className="workbench-block">
       <h2>{texts.steps}</h2>
       <Player view={view} {...player} />
-      <ol className="paths-steps" aria-live="polite">
+      <ol className="stack gap-1 scroll paths-steps" aria-live="polite">
         {steps.map(({ called, ends }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={index}>
             <Row kind="step" isCurrent={index === view.step} onPress={() => player.onStep(index)}>
               <span>{called ? <CodeName called={called} /> : texts.begin}</span>
-              <span className="workbench-ends">
+              <span className="size-s u-muted workbench-ends">
                 <CodeName called={ends} />
               </span>
             </Row>

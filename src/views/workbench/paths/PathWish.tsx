@@ -36,7 +36,7 @@ const optionOf = (choice: CalledInCode) => (
 
 function Field({ label, value, choices, nothing, onChange }: FieldProps) {
   return (
-    <label className="paths-field">
+    <label className="stack gap-2 align-center paths-field">
       <span>{label}</span>
       <Select
         value={value ?? ''}
@@ -61,8 +61,8 @@ export function PathWish({ wish, states, events, transitions, onWish }: PathWish
   const isAvoided = ({ code }: CalledInCode): boolean => avoid.includes(code)
   const others = states.filter((state) => !isAvoided(state))
   return (
-    <div className="paths-wish">
-      <label className="paths-field">
+    <div className="stack gap-2">
+      <label className="stack gap-2 align-center paths-field">
         <span>{texts.kind}</span>
         <Select
           value={kind}
@@ -110,7 +110,7 @@ export function PathWish({ wish, states, events, transitions, onWish }: PathWish
       {avoid.length > 0 ? (
         <ul className="workbench-states">
           {states.filter(isAvoided).map((state) => (
-            <li key={state.code} className="workbench-chip paths-avoided">
+            <li key={state.code} className="inline-row gap-1 align-center workbench-chip paths-avoided">
               <span>
                 <CodeName called={state} />
               </span>

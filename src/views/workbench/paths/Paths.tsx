@@ -44,21 +44,21 @@ function Outcome({ view, onFind, onCancel }: Pick<PathsProps, 'view' | 'onFind' 
   switch (view.phase) {
     case 'finding':
       return (
-        <div className="paths-outcome">
+        <div className="stack gap-2 items-start">
           <p role="status">{texts.finding}</p>
           <Button size="s" icon="times" label={texts.cancel} onClick={onCancel} />
         </div>
       )
     case 'idle':
       return (
-        <div className="paths-outcome">
+        <div className="stack gap-2 items-start">
           <p role="status">{texts.idle}</p>
           <Button size="s" icon="search" label={texts.find} onClick={onFind} />
         </div>
       )
     case 'failed':
       return (
-        <div className="paths-outcome">
+        <div className="stack gap-2 items-start">
           <p role="alert">{texts.failed}</p>
           <Button size="s" icon="refresh" label={texts.find} onClick={onFind} />
         </div>

@@ -41,7 +41,7 @@ function Wait({ over, onWait }: Pick<ClockPanelProps, 'over' | 'onWait'>) {
   const isRight = /^\d{1,8}$/.test(words) && ms >= 1 && ms <= DAY_MS
   return (
     <form
-      className="simulate-wait"
+      className="stack gap-2 align-center simulate-wait"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -67,7 +67,7 @@ function Wait({ over, onWait }: Pick<ClockPanelProps, 'over' | 'onWait'>) {
         reason={over ?? (isRight ? null : texts.waitWrong)}
       />
       {isRight ? null : (
-        <p id={id} className="simulate-problem">
+        <p id={id} className="size-xs ink-danger simulate-problem">
           {texts.waitWrong}
         </p>
       )}
@@ -88,18 +88,18 @@ export function ClockPanel({ nowMs, timers, speed, over, onNext, onWait, onRun, 
   )
   return (
     <section className="workbench-block" aria-label={texts.clock}>
-      <div className="simulate-head">
+      <div className="bar gap-2-4 between shrink simulate-head">
         <h2>{texts.clock}</h2>
-        <span className="workbench-wait">{texts.clockNow(seconds(nowMs))}</span>
+        <span className="u-muted nowrap workbench-wait">{texts.clockNow(seconds(nowMs))}</span>
       </div>
       {timers.length === 0 ? <p className="workbench-note">{texts.noTimers}</p> : null}
-      <ul className="simulate-timers" aria-label={texts.timers}>
+      <ul className="stack gap-2" aria-label={texts.timers}>
         {timers.map(({ key, called, leftMs, ofMs }) => (
-          <li key={key} className="simulate-timer">
-            <span className="workbench-event-name">
+          <li key={key} className="stack columns-1-auto gap-1-3 simulate-timer">
+            <span className="grow shrink weight-medium breaks">
               <CodeName called={called} />
             </span>
-            <span className="workbench-wait">{texts.timeLeft(seconds(leftMs))}</span>
+            <span className="u-muted nowrap workbench-wait">{texts.timeLeft(seconds(leftMs))}</span>
             <progress aria-label={bothNames(called)} max={Math.max(1, ofMs)} value={Math.max(0, ofMs - leftMs)} />
           </li>
         ))}

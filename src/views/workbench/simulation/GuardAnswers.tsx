@@ -11,19 +11,19 @@ export interface GuardAnswersProps {
 
 export function GuardAnswers({ guards, refused, onAnswer }: GuardAnswersProps) {
   return (
-    <details className="workbench-answers">
+    <details className="relative workbench-answers">
       <summary>{pasteTexts.guardsOf(guards.length - refused.length, guards.length)}</summary>
-      <div className="workbench-answers-list">
+      <div className="pad-3-4 scroll absolute on-overlay line round-m shadow-2 workbench-answers-list">
         <p className="workbench-note">{pasteTexts.guardsNote}</p>
         <ul>
           {guards.map((guard) => {
             const holds = !refused.includes(guard)
             return (
               <li key={guard}>
-                <label className="workbench-answer">
+                <label className="row gap-2 align-center min-touch pointer breaks">
                   <Checkbox checked={holds} onChange={(event) => onAnswer(guard, event.target.checked)} />
                   <code>{guard}</code>
-                  <span className="workbench-answer-words">{holds ? pasteTexts.holds : pasteTexts.fails}</span>
+                  <span className="u-muted nowrap">{holds ? pasteTexts.holds : pasteTexts.fails}</span>
                 </label>
               </li>
             )

@@ -39,21 +39,34 @@ function OfferItem({ offer, onMake }: { offer: Offer } & Pick<OffersProps, 'onMa
   const why = works ? [] : refusedBy.length > 0 ? refusedBy : [texts.ignored]
   const label = (
     <>
-      <span className="simulate-event-name">
+      <span className="one-line grow shrink simulate-event-name">
         <CodeName called={called} />
       </span>
-      {differs === '' ? null : <span className="simulate-differs">{differs}</span>}
-      {waitMs === null ? null : <span className="workbench-wait">{`${waitMs} ms`}</span>}
+      {differs === '' ? null : <span className="one-line shrink size-xs u-muted simulate-differs">{differs}</span>}
+      {waitMs === null ? null : <span className="u-muted nowrap workbench-wait">{`${waitMs} ms`}</span>}
     </>
   )
   return (
-    <li className={works ? 'simulate-offer' : 'simulate-offer is-refused'}>
+    <li
+      className={
+        works
+          ? 'stack columns-1-auto align-center shrink simulate-offer'
+          : 'stack columns-1-auto align-center shrink simulate-offer is-refused'
+      }
+    >
       {canMake ? (
-        <button type="button" className="simulate-event" title={called.code} onClick={() => onMake(offer.key)}>
+        <button
+          type="button"
+          className="row gap-0-2 align-center pad-0-2 wide shrink relative pointer font-inherit size-s ink-accent text-start on-none line-none round-s ring-inside simulate-event"
+          title={called.code}
+          onClick={() => onMake(offer.key)}
+        >
           {label}
         </button>
       ) : (
-        <p className="simulate-event is-unhandled">{label}</p>
+        <p className="row gap-0-2 align-center pad-0-2 wide shrink relative pointer font-inherit size-s ink-accent text-start on-none line-none round-s ring-inside simulate-event is-unhandled">
+          {label}
+        </p>
       )}
       {fields.length === 0 ? null : (
         <Button
@@ -68,7 +81,7 @@ function OfferItem({ offer, onMake }: { offer: Offer } & Pick<OffersProps, 'onMa
         />
       )}
       {why.map((reason) => (
-        <p key={reason} className="simulate-reason">
+        <p key={reason} className="size-xs u-muted breaks simulate-reason">
           {reason}
         </p>
       ))}
@@ -97,7 +110,7 @@ export function Offers({ offers, onMake }: OffersProps) {
   const refused = found.filter(({ works }) => !works)
   return (
     <section className="workbench-block simulate-offers" aria-label={texts.events}>
-      <div className="simulate-offers-head">
+      <div className="stack columns-auto-1 gap-3 align-center simulate-offers-head">
         <h2>{texts.events}</h2>
         <TextInput
           type="search"

@@ -114,14 +114,14 @@ interface FieldProps extends Omit<ControlProps, 'draft'> {
 
 function Field({ id, field, draft, problem, onChange }: FieldProps) {
   return (
-    <div className="simulate-field">
-      <div className="simulate-field-head">
+    <div className="stack gap-1 shrink simulate-field">
+      <div className="row wrap gap-2 between breaks">
         <label htmlFor={id}>
           {field.label}
-          {field.kind === 'json' ? <span className="simulate-sort">{texts.json}</span> : null}
+          {field.kind === 'json' ? <span className="before-2 u-muted">{texts.json}</span> : null}
         </label>
         {field.optional ? (
-          <label className="simulate-optional">
+          <label className="inline-row gap-1 align-center u-muted">
             <Checkbox
               aria-label={`${field.label}：${texts.leaveOut}`}
               checked={draft === null}
@@ -134,10 +134,10 @@ function Field({ id, field, draft, problem, onChange }: FieldProps) {
       {draft === null ? (
         <TextInput id={id} type="text" readOnly value="" aria-label={`${field.label}：${texts.leaveOut}`} bare />
       ) : (
-        <Control {...{ id, field, draft, problem, onChange }} />
+        <Control id={id} field={field} draft={draft} problem={problem} onChange={onChange} />
       )}
       {problem ? (
-        <p id={`${id}-why`} className="simulate-problem">
+        <p id={`${id}-why`} className="size-xs ink-danger simulate-problem">
           {problem}
         </p>
       ) : null}
@@ -156,7 +156,7 @@ export function PayloadForm({ label, fields, check, onSend }: PayloadFormProps) 
   const isExample = fields.every(({ name, value }) => drafts[name] === value)
   return (
     <form
-      className="simulate-form"
+      className="stack gap-3 pad-3 ink-plain on-surface-2 round-m simulate-form"
       aria-label={texts.editing(label)}
       noValidate
       onSubmit={(event) => {

@@ -45,8 +45,8 @@ function LiveView({ frame, untaken, isBlank }: LiveViewProps) {
   const [chosen, setChosen] = useState<Chosen>(1024)
   const widths = chosen === 'all' ? WIDTHS : [chosen]
   return (
-    <section className="workbench-view" aria-label={texts.view}>
-      <div className="simulate-head">
+    <section className="stack columns-1 gap-2 workbench-view" aria-label={texts.view}>
+      <div className="bar gap-2-4 between shrink simulate-head">
         <h2>{texts.view}</h2>
         {isBlank ? null : (
           <Select
@@ -68,10 +68,10 @@ function LiveView({ frame, untaken, isBlank }: LiveViewProps) {
       </div>
       <div aria-live="polite">
         {untaken ? (
-          <div className="simulate-untaken">
+          <div className="pad-3 on-warning-soft round-m simulate-untaken">
             <p>{simulateTexts.untaken(bothNames(untaken.called))}</p>
             {(untaken.reasons.length > 0 ? untaken.reasons : [simulateTexts.noTransition]).map((reason) => (
-              <p key={reason} className="workbench-reason">
+              <p key={reason} className="size-xs ink-warning workbench-reason">
                 {reason}
               </p>
             ))}
@@ -80,7 +80,7 @@ function LiveView({ frame, untaken, isBlank }: LiveViewProps) {
       </div>
       {isBlank ? <p className="workbench-note">{texts.noViewHere}</p> : null}
       {widths.map((width) => (
-        <div key={width} className="simulate-width" hidden={isBlank}>
+        <div key={width} className="shrink" hidden={isBlank}>
           {frame(width)}
         </div>
       ))}
@@ -93,7 +93,12 @@ export function Simulation({ canvas, paint, steps, frame, isBlank, untaken }: Si
     <BenchWork
       split={canvas.split}
       canvas={<ChartCanvas canvas={canvas} paint={paint} />}
-      side={<StepPanel {...steps} view={frame === null ? null : <LiveView {...{ frame, isBlank, untaken }} />} />}
+      side={
+        <StepPanel
+          {...steps}
+          view={frame === null ? null : <LiveView frame={frame} isBlank={isBlank} untaken={untaken} />}
+        />
+      }
     />
   )
 }

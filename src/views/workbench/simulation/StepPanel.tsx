@@ -55,7 +55,7 @@ export interface StepPanelProps {
 function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'start' | 'onStart'>) {
   if (starts.length < 2) return null
   return (
-    <label className="workbench-start">
+    <label className="row gap-2 align-center workbench-start">
       <span>{texts.start}</span>
       <Select value={start} onChange={(event) => onStart(Number(event.target.value))} bare>
         {starts.map((name, index) => (
@@ -78,7 +78,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
         <Button size="s" icon="refresh" label={texts.redo} reason={reasons.redo} onClick={onRedo} />
         <Button size="s" icon="replay" label={texts.reset} reason={reasons.reset} onClick={onReset} />
       </div>
-      <ol className="workbench-steps">
+      <ol className="stack gap-2 workbench-steps">
         {steps.map(({ called, payload, ends, isUndone, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={index} className={isUndone ? 'is-undone' : undefined}>
@@ -90,9 +90,11 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
             >
               <span className="workbench-step">{called ? <CodeName called={called} /> : texts.begin}</span>
               {payload === '' ? null : <code>{payload}</code>}
-              <span className="workbench-ends">{isUndone ? simulateTexts.undoneStep : <CodeName called={ends} />}</span>
+              <span className="size-s u-muted workbench-ends">
+                {isUndone ? simulateTexts.undoneStep : <CodeName called={ends} />}
+              </span>
             </Row>
-            {problem === '' ? null : <p className="workbench-reason">{problem}</p>}
+            {problem === '' ? null : <p className="size-xs ink-warning workbench-reason">{problem}</p>}
           </li>
         ))}
       </ol>
@@ -106,7 +108,7 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
   const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
   return (
     <div className="workbench-panel">
-      <section className="workbench-block simulate-current">
+      <section className="columns-auto-1 align-baseline workbench-block simulate-current">
         <h2>{texts.current}</h2>
         <p className="workbench-states" aria-live="polite">
           {active.map((state) => (
@@ -116,7 +118,7 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
           ))}
         </p>
         {crashed ? (
-          <p className="workbench-crash" role="alert">
+          <p className="ink-danger workbench-crash" role="alert">
             {texts.crashed(crashed)}
           </p>
         ) : null}

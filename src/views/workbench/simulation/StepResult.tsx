@@ -25,11 +25,11 @@ export function StepResult({ result }: { result: readonly ResultLine[] }) {
       <h2>{simulateTexts.result}</h2>
       {result.length === 0 ? <p className="workbench-note">{simulateTexts.nothingDone}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ul className="simulate-result" tabIndex={0} aria-label={simulateTexts.result}>
+      <ul className="stack gap-2 simulate-result" tabIndex={0} aria-label={simulateTexts.result}>
         {result.map(({ kind, said = '', text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same action may occur twice
           <li key={index}>
-            <span className="workbench-kind">{simulateTexts.results[kind]}</span>
+            <span className="pad-0-2 size-xs u-muted nowrap on-surface-2 round-s">{simulateTexts.results[kind]}</span>
             <span>
               <CodeName called={{ name: said, code: text }} />
             </span>
@@ -56,18 +56,26 @@ export function StepContext({
         <p className="workbench-states">
           <span className="workbench-note">{texts.tags}</span>
           {tags.map((tag) => (
-            <code key={tag} className={`simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}>
+            <code
+              key={tag}
+              className={`pad-1-3 on-surface-2 round-full simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}
+            >
               {tag}
             </code>
           ))}
         </p>
       ) : null}
-      <dl className="simulate-facts">
+      <dl className="stack gap-2">
         {facts.map(({ name, value, was }) => (
-          <div key={name} className={was === undefined ? 'simulate-fact' : 'simulate-fact is-new'}>
+          <div
+            key={name}
+            className={
+              was === undefined ? 'stack gap-1-3 shrink simulate-fact' : 'stack gap-1-3 shrink simulate-fact is-new'
+            }
+          >
             <dt>
               <code>{name}</code>
-              {was === undefined ? null : <span className="simulate-new">{simulateTexts.changed}</span>}
+              {was === undefined ? null : <span className="ink-warning nowrap">{simulateTexts.changed}</span>}
             </dt>
             <dd>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}

@@ -18,7 +18,7 @@ interface Known {
   readonly is: 'opening' | 'failed' | 'loading' | 'broken' | 'ready' | 'asked' | 'checking' | 'verifying'
   readonly run: 'paused' | 'playing' | 'stalled' | 'ended'
   readonly noteMs: number | null
-  readonly film: VideoWatch | null
+  readonly video: VideoWatch | null
   readonly tests: readonly VideoTest[]
   readonly seen: readonly VideoSpan[]
   readonly place: number | null
@@ -79,13 +79,13 @@ const seenTo = ({ seen }: Known): number => seen.reduce((most, { to }) => Math.m
 
 /** D23: whether the student may not seek to a position. */
 function isForbidden(known: Known, placeMs: number): boolean {
-  if (known.film?.isBarShown === '0') return true
-  return known.film !== null && known.film.videoType !== '0' && placeMs > seenTo(known) + NEAR
+  if (known.video?.isBarShown === '0') return true
+  return known.video !== null && known.video.videoType !== '0' && placeMs > seenTo(known) + NEAR
 }
 
 /** D23: in videos of type 2 the first unanswered test; D41: none where answering is impossible. */
-function stop({ film, tests }: Known): VideoTest | undefined {
-  if (film?.videoType !== '2' || film.watchId === null) return undefined
+function stop({ video, tests }: Known): VideoTest | undefined {
+  if (video?.videoType !== '2' || video.watchId === null) return undefined
   return [...tests].filter(({ own }) => own === null).sort((a, b) => a.recordTime - b.recordTime)[0]
 }
 
@@ -100,7 +100,7 @@ function on(known: Known, to: number): number {
 function askTest(known: Known, videoTestId: string): Step {
   const test = known.tests.find((one) => one.videoTestId === videoTestId)
   const isStop = stop(known)?.videoTestId === videoTestId && at0(known) >= (test?.recordTime ?? 0)
-  const userTaskId = known.film?.watchId == null ? null : known.film.userTaskId
+  const userTaskId = known.video?.watchId == null ? null : known.video.userTaskId
   const halted = halt({ ...known, is: 'asked', asked: videoTestId })
   return {
     ...halted,
@@ -123,10 +123,10 @@ function settle({ known, sent }: Step): Step {
   const more = (next: Step): Step => ({ known: next.known, sent: [...sent, ...next.sent] })
   if (known.is === 'asked' && !known.tests.some(({ videoTestId }) => videoTestId === known.asked))
     return settle(more(back(known)))
-  if ((known.is === 'checking' || known.is === 'verifying') && known.film?.isPresenceAsked === '0')
+  if ((known.is === 'checking' || known.is === 'verifying') && known.video?.isPresenceAsked === '0')
     return settle(more(back(known)))
   if (known.is !== 'ready') return { known, sent }
-  if (known.film?.isPresenceAsked === '1' && known.film.watchId !== null)
+  if (known.video?.isPresenceAsked === '1' && known.video.watchId !== null)
     return more(withSent(halt({ ...known, is: 'checking', isWrong: false }), inPage(known)))
   const test = stop(known)
   if (test && known.place !== null && known.place >= test.recordTime) return more(askTest(known, test.videoTestId))
@@ -143,17 +143,17 @@ const back = (known: Known): Step =>
 const read = (known: Known): Step => stay(known, { is: 'loading', isLost: false }, report)
 
 /** A fragmented video grows while it loads: it has the server's length, or more; 0 is ignored. */
-const lengthAfter = ({ film, length }: Known, durationMs: number): number =>
-  durationMs > 0 ? Math.max(durationMs, film?.durationMs ?? 0) : length
+const lengthAfter = ({ video, length }: Known, durationMs: number): number =>
+  durationMs > 0 ? Math.max(durationMs, video?.durationMs ?? 0) : length
 
 /** The element can play: it starts at the note's position, at the stored position, or at the last one. */
 function begun(known: Known, durationMs: number, at: number): Step {
   const length = lengthAfter(known, durationMs)
   const next: Known = { ...known, is: 'ready', run: 'paused', length, wasPlaying: false }
   if (next.place !== null) return stay(next, { goal: next.place }, seek(next.place), loud(next))
-  const { film, noteMs } = next
-  const must = film !== null && film.videoType !== '0'
-  const was = Math.min(film?.recordTime ?? 0, must ? seenTo(next) : length)
+  const { video, noteMs } = next
+  const must = video !== null && video.videoType !== '0'
+  const was = Math.min(video?.recordTime ?? 0, must ? seenTo(next) : length)
   const own = length > 0 && was >= length - 1_000 ? 0 : was
   const isBarred = noteMs !== null && isForbidden(next, noteMs)
   const wanted = noteMs === null || isBarred ? own : Math.min(noteMs, length || noteMs)
@@ -250,8 +250,8 @@ function whileAsked(known: Known, event: VideoPlayerEvent, at: number): Step {
 }
 
 function counted(known: Known, record: VideoRecord): Known {
-  if (known.film === null) return known
-  return { ...known, film: { ...known.film, ...record }, seen: [...known.seen, ...record.spans] }
+  if (known.video === null) return known
+  return { ...known, video: { ...known.video, ...record }, seen: [...known.seen, ...record.spans] }
 }
 
 function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
@@ -272,7 +272,7 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
     return stay(known, sound, loud(sound))
   }
   if (event.type === 'progress.counted') return stay(counted(known, event.record))
-  if (event.type === 'progress.over') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
+  if (event.type === 'progress.over') return stay(known, { is: 'opening', video: null, seen: [], place: null }, pause) // D13
   // A test being answered stays open.
   if (known.is === 'asked' && (event.type === 'media.failed' || event.type === 'media.gone'))
     return stay(known, { isLost: true })
@@ -284,7 +284,7 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
       ? begun(known, event.durationMs, at)
       : stay({ ...known, length: lengthAfter(known, event.durationMs) })
   if (known.is === 'failed')
-    return ['film.retry', 'tasks.changed', 'line.back'].includes(event.type)
+    return ['video.retry', 'tasks.changed', 'line.back'].includes(event.type)
       ? stay(known, { is: 'opening' })
       : stay(known)
   if (known.is === 'ready') return inVideo(known, event, at)
@@ -293,16 +293,16 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
 
 function done(known: Known, actor: string, output: unknown): Step {
   switch (actor) {
-    case 'openFilm': {
+    case 'openVideo': {
       const { watch, tests } = output as OpenedVideo
-      return read({ ...known, film: watch, tests, seen: watch.spans, length: watch.durationMs })
+      return read({ ...known, video: watch, tests, seen: watch.spans, length: watch.durationMs })
     }
     case 'findRules': {
       const { isBarShown, videoType, tests } = output as VideoRules
       const own = (test: VideoTest) =>
         known.tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
       return stay(known, {
-        film: known.film && { ...known.film, isBarShown, videoType },
+        video: known.video && { ...known.video, isBarShown, videoType },
         // B549: the first answer counts.
         tests: tests.map((test) => ({ ...test, own: test.own ?? own(test) })),
       })
@@ -313,7 +313,7 @@ function done(known: Known, actor: string, output: unknown): Step {
       return back({ ...known, tests, asked: null })
     }
     case 'verifyPresence':
-      return back({ ...known, code: '', film: known.film && { ...known.film, isPresenceAsked: '0' } })
+      return back({ ...known, code: '', video: known.video && { ...known.video, isPresenceAsked: '0' } })
     default:
       return stay(known)
   }
@@ -330,7 +330,7 @@ function step(known: Known, happened: Happened): Step {
     case 'done':
       return settle(done(known, happened.actor, happened.output))
     case 'error':
-      if (happened.actor === 'openFilm') return stay(known, { is: 'failed' })
+      if (happened.actor === 'openVideo') return stay(known, { is: 'failed' })
       // B547: a captcha can be used once.
       return happened.actor === 'verifyPresence'
         ? stay(known, { is: 'checking', code: '', isWrong: true })
@@ -342,7 +342,7 @@ function step(known: Known, happened: Happened): Step {
 
 /** A video that has loaded and plays. */
 const played = ['media.ready (with its length)', 'media.seeked', 'media.playing']
-const playing = ['done openFilm 0', ...played]
+const playing = ['done openVideo 0', ...played]
 
 const faces = { verifying: 'ready', checking: 'ready', asked: 'ready' } as const
 
@@ -351,7 +351,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     is: 'opening',
     run: 'paused',
     noteMs: (input as VideoPlayerInput).startMs,
-    film: null,
+    video: null,
     tests: [],
     seen: [],
     place: null,
@@ -370,8 +370,8 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     saidUntil: null,
   }),
   // Only a recorded video is counted.
-  canHappen: ({ film }, happened) =>
-    happened.kind !== 'event' || !happened.type.startsWith('progress.') || (film !== null && film.watchId !== null),
+  canHappen: ({ video }, happened) =>
+    happened.kind !== 'event' || !happened.type.startsWith('progress.') || (video !== null && video.watchId !== null),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
     face: known.is in faces ? 'ready' : known.is,
@@ -380,7 +380,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     place: at0(known), // B546
     seenTo: seenTo(known),
     isWord: known.said, // D23: a message with the reason
-    isFinished: known.film?.isFinished === '1',
+    isFinished: known.video?.isFinished === '1',
     isWrong: known.is === 'checking' ? known.isWrong : undefined, // D24
     length: known.length,
   }),
@@ -395,7 +395,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     // With stops: the video plays past the test, pauses there, is answered, and plays on.
     {
       keys: [
-        'done openFilm 1',
+        'done openVideo 1',
         'media.ready (with its length)',
         'media.seeked',
         'media.playing',
@@ -411,20 +411,20 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       keys: [...playing, stands, 'media.gone', 'media.ready (with its length)'],
     })),
     // The element reports the length, also after a failure.
-    { keys: ['done openFilm 0', 'media.ready (longer)', 'media.failed', 'media.ready (with its length)'] },
+    { keys: ['done openVideo 0', 'media.ready (longer)', 'media.failed', 'media.ready (with its length)'] },
     // An answered test stays answered, whatever the reloaded rules contain; a removed test closes.
     {
       keys: [
-        ...['done openFilm 1', ...played, 'media.time (past the test)', 'done test 0', 'tasks.changed'],
+        ...['done openVideo 1', ...played, 'media.time (past the test)', 'done test 0', 'tasks.changed'],
         ...['done findRules 0', 'media.playing'],
       ],
     },
-    { keys: ['done openFilm 1', ...played, 'media.time (past the test)', 'tasks.changed', 'done findRules 1'] },
+    { keys: ['done openVideo 1', ...played, 'media.time (past the test)', 'tasks.changed', 'done findRules 1'] },
     // The video fails, or is shown again, while a test is answered or removed.
     ...['media.failed', 'media.gone'].flatMap((lost) =>
       [['done test 0'], ['tasks.changed', 'done findRules 1']].map((end) => ({
         keys: [
-          'done openFilm 1',
+          'done openVideo 1',
           ...played,
           'media.time (past the test)',
           lost,
@@ -436,7 +436,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     // After a press on play, the video waits for its first bytes, and can be paused again.
     {
       keys: [
-        'done openFilm 0',
+        'done openVideo 0',
         'media.ready (with its length)',
         'play.toggle',
         'media.waiting',
@@ -445,10 +445,10 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       ],
     },
     // Full screen and picture-in-picture do not hide a question.
-    { keys: ['done openFilm 1', ...played, 'media.shown', 'media.time (past the test)', 'done test 0'] },
+    { keys: ['done openVideo 1', ...played, 'media.shown', 'media.time (past the test)', 'done test 0'] },
     { keys: [...playing, 'media.shown', 'progress.counted (alone)'] },
     // A test is opened before the video reaches it.
-    { keys: ['done openFilm 1', ...played, 'test.open (there)', 'done test 0'] },
+    { keys: ['done openVideo 1', ...played, 'test.open (there)', 'done test 0'] },
     // The student's presence was confirmed on another page; a new question shows no error of the previous one.
     { keys: [...playing, 'progress.counted (alone)', 'progress.counted (as before)', 'media.playing'] },
     {
@@ -461,7 +461,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     // The student's presence is unconfirmed for a long time.
     {
       keys: [
-        'done openFilm 0',
+        'done openVideo 0',
         'media.ready (with its length)',
         'media.seeked',
         'media.playing',

@@ -4,18 +4,18 @@ import { oracle } from './videoProgress.oracle'
 
 judge(videoProgressModel, oracle)
 
-const film = (...path: (string | number)[]) => ['states', 'film', 'states', ...path]
+const video = (...path: (string | number)[]) => ['states', 'video', 'states', ...path]
 const reporting = (...path: (string | number)[]) => ['states', 'reporting', 'states', ...path]
 
 judgeRejects(videoProgressModel, oracle, {
   'that counts a skipped part (D24)': [
-    { at: film('playing', 'on', 'media.seeking', 1, 'target') },
-    { at: film('playing', 'on', 'media.seeking', 1, 'actions') },
+    { at: video('playing', 'on', 'media.seeking', 1, 'target') },
+    { at: video('playing', 'on', 'media.seeking', 1, 'actions') },
   ],
-  'that loses the part played before a seek (D24)': [{ at: film('playing', 'on', 'media.seeking', 1, 'actions') }],
-  'that makes no beat after ten seconds (D24)': [{ at: film('playing', 'on', 'media.time', 0) }],
+  'that loses the part played before a seek (D24)': [{ at: video('playing', 'on', 'media.seeking', 1, 'actions') }],
+  'that makes no beat after ten seconds (D24)': [{ at: video('playing', 'on', 'media.time', 0) }],
   'that makes no beat at a pause (D24)': [
-    { at: film('playing', 'on', 'media.paused', 'actions'), to: ['extend', 'close'] },
+    { at: video('playing', 'on', 'media.paused', 'actions'), to: ['extend', 'close'] },
   ],
   'that drops a beat whose request failed': [{ at: reporting('waiting', 'entry'), to: ['dropBeats', 'keep'] }],
   'that does not send again': [{ at: reporting('waiting', 'after') }],
@@ -26,7 +26,7 @@ judgeRejects(videoProgressModel, oracle, {
   'that does not send the position when the page closes': [{ at: reporting('moved', 'on', 'progress.flush') }],
   'that keeps beats of a cleared record (D13)': [{ at: reporting('sending', 'invoke', 'onError', 0) }],
   'that reports another speed for the part already played (D24)': [
-    { at: film('playing', 'on', 'media.rate', 'actions'), to: ['extend', 'changeRate', 'makeBeat', 'keep'] },
+    { at: video('playing', 'on', 'media.rate', 'actions'), to: ['extend', 'changeRate', 'makeBeat', 'keep'] },
   ],
   "that does not report the user's activity (D24)": [{ at: ['on', 'activity.detected'] }],
 })

@@ -16,7 +16,7 @@ import { type Step as StepOf, stay } from '../../steps'
 
 interface Known {
   readonly watchId: string
-  readonly film: Pick<VideoProgressInput, 'teachingClassId' | 'lessonTaskId'>
+  readonly video: Pick<VideoProgressInput, 'teachingClassId' | 'lessonTaskId'>
   /** Where the current continuous part began; null: the video is not playing. */
   readonly from: number | null
   readonly place: number
@@ -91,9 +91,9 @@ function beat(known: Known, at: number): Step {
   return { known: next, sent: [keep(next)] }
 }
 
-const request = ({ film, watchId, place, owed }: Known): Sent => ({
+const request = ({ video, watchId, place, owed }: Known): Sent => ({
   to: { started: 'sendBeats' },
-  event: { input: { ...film, watchId, recordTime: place, beats: owed.slice(0, 60) } },
+  event: { input: { ...video, watchId, recordTime: place, beats: owed.slice(0, 60) } },
 })
 
 /** Unsent beats are sent at once if no request is pending. */
@@ -237,9 +237,9 @@ const parts = (count: number): RouteEvent[] =>
 
 export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
   begin: (input) => {
-    const { watchId, placeMs, rate, ...film } = input as VideoProgressInput
+    const { watchId, placeMs, rate, ...video } = input as VideoProgressInput
     return {
-      film,
+      video,
       watchId,
       from: null,
       place: placeMs,

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
 import type { VideoSpan } from '../../../../contract/entities/video/video'
-import { lengthOf, unite } from '../../../../contract/rules/video/filmSpans'
+import { lengthOf, unite } from '../../../../contract/rules/video/videoSpans'
 import {
   type Standing,
   sequenceOf,
@@ -23,7 +23,7 @@ import type {
   SentBeats,
 } from '../../../../src/machines/video/video/progress/videoProgress.types'
 
-const FILM = 20 * 60_000
+const VIDEO = 20 * 60_000
 const STEP = 250
 
 type Line = 'good' | 'lost' | 'answerLost' | 'twice'
@@ -33,7 +33,7 @@ function server() {
   let at = 1_000_000
   let standing: Standing = untouched(at)
   const take = ({ watchId, beats, recordTime }: SendBeatsInput): SentBeats => {
-    standing = withBeats(standing, { watchId, beats, at, limitMs: FILM }) ?? standing
+    standing = withBeats(standing, { watchId, beats, at, limitMs: VIDEO }) ?? standing
     const { spans, seenMs, askedAt } = standing
     const counted = { seenMs, recordTime, isWatched: '0', isFinished: '0' } as const
     return {
@@ -120,7 +120,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
     moment() {
       if (!isPlaying) return
       const from = place
-      place = Math.min(FILM, place + STEP * rate)
+      place = Math.min(VIDEO, place + STEP * rate)
       played.push({ from, to: place })
       reported({ type: 'media.time', ...at() })
     },
@@ -138,7 +138,7 @@ const settled = async () => {
 const doing = fc.record({
   page: fc.nat(1),
   does: fc.constantFrom('toggle', 'seek', 'speed', 'hand') as fc.Arbitrary<'toggle' | 'seek' | 'speed' | 'hand'>,
-  to: fc.integer({ min: 0, max: FILM }),
+  to: fc.integer({ min: 0, max: VIDEO }),
   rate: fc.constantFrom(0.5, 1, 1.5, 2),
   moments: fc.integer({ min: 1, max: 160 }),
   line: fc.constantFrom('good', 'good', 'lost', 'answerLost', 'twice') as fc.Arbitrary<Line>,

@@ -4,7 +4,7 @@
  */
 import type { VideoTest } from '../../../../contract/entities/video/video'
 import { videoTestModel } from '../../../../src/catalogue/video/video/videoTest/videoTest.model'
-import { filmItemModel } from '../../../../src/catalogue/video/videoTests/videoTests.model'
+import { videoItemModel } from '../../../../src/catalogue/video/videoTests/videoTests.model'
 import type { Failure } from '../../../../src/machines/shared/failure'
 import { texts as playerTexts } from '../../../../src/machines/video/video/texts'
 import { videoTestView } from '../../../../src/machines/video/video/videoTest/videoTest.selectors'
@@ -30,7 +30,7 @@ const find = (known: Choosing): Step<Choosing> => {
 }
 const isOpen = ({ is }: Choosing): boolean => is !== 'done'
 
-export const videoItem = rulesOf(filmItemModel)({
+export const videoItem = rulesOf(videoItemModel)({
   begin: (): Choosing => ({
     is: 'finding',
     itemType: 'single',

@@ -9,7 +9,7 @@ import { askerOf, dataOf, notFound, refusal } from '../../documents/support'
 import { Client } from '../../live/support/client'
 
 const ROOM = 'demo-teaching-class-1'
-const FILM = 'demo-task-1-2-1'
+const VIDEO = 'demo-task-1-2-1'
 const FILE = 'demo-file-8'
 const LESSON = 'demo-lesson-1-2'
 const missingClass = refusal(900001, '提交的内容有误：缺少“课堂”')
@@ -39,7 +39,7 @@ describeOnEither('as the specification writes them', (database) => {
   test('E183 E187 a student names a file or a task, and the class is derived from it', async () => {
     expect(await form('s001', '/api/barrage/findBarrageList', { videoFileId: FILE })).toMatchObject({ success: true })
     expect(await form('s001', '/api/barrage/findBarrageList', { videoFileId: 'none' })).toMatchObject(notFound)
-    const record = { lessonTaskId: FILM, recordTime: '3000' }
+    const record = { lessonTaskId: VIDEO, recordTime: '3000' }
     expect(await form('s001', '/videoPlaybackRecord/adcord', record)).toMatchObject({ success: true })
     expect(await form('s001', '/videoPlaybackRecord/adcord', { ...record, lessonTaskId: 'none' })).toMatchObject(
       notFound,
@@ -52,13 +52,13 @@ describeOnEither('as the specification writes them', (database) => {
     for (const [path, fields] of [
       ['/admin/teachingVideo/displayVideoBar', lesson],
       ['/admin/teachingVideo/unDisplayVideoBar', lesson],
-      ['/admin/videoTeachingClass/settingVideoType', { lessonTaskIds: FILM, types: '1' }],
+      ['/admin/videoTeachingClass/settingVideoType', { lessonTaskIds: VIDEO, types: '1' }],
       ['/admin/teachClassBarrage/closeByCourse', { courseId }],
       ['/admin/teachClassBarrage/openByCourse', { courseId }],
     ] as const)
       expect([path, await form('t001', path, fields)]).toEqual([path, expect.objectContaining({ success: true })])
     for (const [path, body] of [
-      ['/admin/scoreTeachClass/lessonTaskSetScore', { lessonTaskIds: [FILM], scores: [80] }],
+      ['/admin/scoreTeachClass/lessonTaskSetScore', { lessonTaskIds: [VIDEO], scores: [80] }],
       ['/admin/teachClassTask/pushLesson', { lessonId: LESSON }],
     ] as const)
       expect([path, await json('t001', path, body)]).toEqual([path, expect.objectContaining({ success: true })])

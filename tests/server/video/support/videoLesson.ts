@@ -10,13 +10,13 @@ import { askerOf, dataOf } from '../../documents/support'
 
 export const ROOM = 'demo-teaching-class-1'
 
-export const FILM = 'demo-task-1-2-1'
+export const VIDEO = 'demo-task-1-2-1'
 
 export const ITEM = 'demo-resource-1-i1'
 
 export const MINUTE = 60_000
 
-export const film = { teachingClassId: ROOM, lessonTaskId: FILM }
+export const video = { teachingClassId: ROOM, lessonTaskId: VIDEO }
 
 /** Starts the server before the tests of a file; returns what they share. */
 export function videoLesson(database: TestDatabase) {
@@ -33,11 +33,11 @@ export function videoLesson(database: TestDatabase) {
     time += 60 * MINUTE
     for (const table of ['video_test_response', 'video_test', 'video_progress'] as const)
       await db().deleteFrom(table).execute()
-    await db().deleteFrom('user_task').where('node_id', '=', FILM).execute()
+    await db().deleteFrom('user_task').where('node_id', '=', VIDEO).execute()
     await db()
       .updateTable('class_task')
       .set({ video_type: '1', bar_shown: true, answers_open: false, pushed_at: 1 })
-      .where('node_id', '=', FILM)
+      .where('node_id', '=', VIDEO)
       .execute()
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
     await lasting(100_000)
@@ -60,7 +60,7 @@ export function videoLesson(database: TestDatabase) {
     const { data }: Call = calls[name]
     return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
   }
-  const opened = (who = 's001') => got(who, 'getVideoRecord', film)
+  const opened = (who = 's001') => got(who, 'getVideoRecord', video)
   const span = (from: number, to: number): VideoSpan => ({ from: from * 1_000, to: to * 1_000 })
   const beat = (sequence: number, from: number, to: number, more: Partial<VideoBeat> = {}): VideoBeat => ({
     sequence,
@@ -71,13 +71,13 @@ export function videoLesson(database: TestDatabase) {
   })
   const beats = (watchId: string | null, ...list: VideoBeat[]) =>
     got('s001', 'recordVideo', {
-      ...film,
+      ...video,
       recordTime: list.at(-1)?.spans.at(-1)?.to ?? 0,
       watchId: watchId ?? '',
       beats: list,
     })
   const place = (recordTime: number, itemId = ITEM) =>
-    got('t001', 'placeVideoTest', { ...film, itemId, recordTime, requestId: `place-${++requests}` })
+    got('t001', 'placeVideoTest', { ...video, itemId, recordTime, requestId: `place-${++requests}` })
   return {
     tokens,
     db,

@@ -68,5 +68,5 @@ export async function lessonIn(browser: OtherBrowser, place: SmokePlace): Promis
     browser,
     `const video = document.querySelector('video'); return video !== null && video.currentTime > 0.5`,
   )
-  await until(browser, `return /\\/ 0?0:06/.test(document.querySelector('.film-time')?.textContent ?? '')`)
+  await until(browser, `return /\\/ 0?0:06/.test(document.querySelector('.video-time')?.textContent ?? '')`)
 }

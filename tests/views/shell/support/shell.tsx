@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { defaultSettings } from '../../../../src/machines/shell/layoutSettings/layoutSettings.types'
 import type { SideLayoutProps } from '../../../../src/views/shell/frame/SideLayout'
 import type { TopLayoutProps } from '../../../../src/views/shell/frame/TopLayout'
+import { the } from '../../render'
 
 export const shell = () => ({
   homeHref: '/dist/',
@@ -40,3 +41,7 @@ export const side = (over: Partial<SideLayoutProps> = {}): SideLayoutProps => ({
   children: <h1>页面</h1>,
   ...over,
 })
+
+/** The classes of an element that are the shell's own. */
+export const shellClasses = (place: string): string =>
+  [...the(place).classList].filter((name) => name.startsWith('shell')).join(' ')

@@ -17,7 +17,7 @@ import {
 import { planPreviewWords } from '../planEditor.words'
 
 const offline = { code: 0, text: '' }
-const missing = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 const nothing = { classesId: '', userCode: '', businessCode: '', kept: null }
 
 export const planPreviewModel = defineModel<typeof planPreviewMachine>({
@@ -93,7 +93,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     choiceKeeper: {},
     facts: {},
     exportPlan: { done: [undefined], error: [offline] },
-    loadPlan: { done: [loaded, reloadedPlan, loadedReworded], error: [offline, missing] },
+    loadPlan: { done: [loaded, reloadedPlan, loadedReworded], error: [offline, notFound] },
     findClasses: { done: [[...classes, ...idleClasses], idleClasses, classes.slice(1, 2)], error: [offline] },
     findStudents: { done: [students, otherStudents, []], error: [offline] },
   },

@@ -10,7 +10,6 @@ import { must, mustBe } from '../../../shared/must'
 import {
   alone,
   answered,
-  FILM_MS,
   finished,
   inVideo,
   NOW,
@@ -23,6 +22,7 @@ import {
   openedStops,
   record,
   test,
+  VIDEO_MS,
 } from '../video.examples'
 import { videoPlayerWords } from './videoPlayer.words'
 
@@ -31,7 +31,7 @@ const at = (placeMs: number) => ({ placeMs, at: NOW })
 const rules: VideoRules = { isBarShown: '1', videoType: '2', tests: [test] }
 const seeking = (toMs: number) => ({ type: 'media.seeking', fromMs: 22_000, toMs, at: NOW }) as const
 const countedFact = (record_: typeof record) => ({ type: 'progress.counted', record: record_ }) as const
-const isOpening = ({ src }: { src: unknown }) => src === 'openFilm'
+const isOpening = ({ src }: { src: unknown }) => src === 'openVideo'
 
 export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   name: 'video-player',
@@ -41,7 +41,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   machine: videoPlayerMachine,
   source: 'src/machines/video/video/player/videoPlayer.machine.ts',
   starts: [
-    { name: 'a film', input: { ...inVideo, startMs: null } },
+    { name: 'a video', input: { ...inVideo, startMs: null } },
     { name: 'from a note', input: { ...inVideo, startMs: 40_000 } },
   ],
   words: videoPlayerWords,
@@ -53,7 +53,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     ],
     'media.paused': [{ type: 'media.paused', ...at(23_000) }],
     'media.waiting': [{ type: 'media.waiting', ...at(23_000) }],
-    'media.ended': [{ type: 'media.ended', ...at(FILM_MS) }],
+    'media.ended': [{ type: 'media.ended', ...at(VIDEO_MS) }],
     'media.seeking': [
       { example: 'where it was sent', event: seeking(5_000) },
       { example: 'to what was not seen', event: seeking(50_000) },
@@ -62,10 +62,10 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     'media.seeked': [{ type: 'media.seeked', ...at(5_000) }],
     'media.rate': [{ type: 'media.rate', rate: 2, ...at(22_000) }],
     'media.ready': [
-      { example: 'with its length', event: { type: 'media.ready', durationMs: FILM_MS } },
+      { example: 'with its length', event: { type: 'media.ready', durationMs: VIDEO_MS } },
       { example: 'without', event: { type: 'media.ready', durationMs: 0 } },
       { example: 'its first fragment', event: { type: 'media.ready', durationMs: 200 } },
-      { example: 'longer', event: { type: 'media.ready', durationMs: FILM_MS + 400 } },
+      { example: 'longer', event: { type: 'media.ready', durationMs: VIDEO_MS + 400 } },
     ],
     'media.gone': [{ type: 'media.gone' }],
     'media.failed': [{ type: 'media.failed' }],
@@ -81,7 +81,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
       { example: 'alone', event: countedFact(alone) },
     ],
     'progress.over': [{ type: 'progress.over', word: texts.cleared }],
-    'film.retry': [{ type: 'film.retry' }],
+    'video.retry': [{ type: 'video.retry' }],
     'play.toggle': [{ type: 'play.toggle' }],
     'seek.to': [
       { example: 'what was seen', event: { type: 'seek.to', placeMs: 5_000 } },
@@ -118,7 +118,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     media: {},
     progress: {},
     test: { done: [{ test: answered }] },
-    openFilm: {
+    openVideo: {
       done: [opened, openedStops, openedAtStop, openedFree, openedFixed, openedReadOnly, openedAlone],
       error: [offline, errors.taskRecalled],
     },
@@ -126,13 +126,13 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     verifyPresence: { done: [undefined], error: [offline, errors.presenceWrong] },
   },
   states: {
-    'film.opening': (_, { started }) => {
+    'video.opening': (_, { started }) => {
       for (const one of started.filter(isOpening)) mustBe(one.input, inVideo, 'the request')
     },
-    'film.failed': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
-    'film.loading': ({ context }) => must(context.watch !== null, 'the rules of the video are loaded'),
-    'film.ready.paused': () => undefined,
-    'film.ready.playing': ({ context }) => {
+    'video.failed': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
+    'video.loading': ({ context }) => must(context.watch !== null, 'the rules of the video are loaded'),
+    'video.ready.paused': () => undefined,
+    'video.ready.playing': ({ context }) => {
       must(context.resumes, 'playback resumes after an interruption')
       mustBe(
         context.watch?.watchId != null && context.watch.isPresenceAsked === '1',
@@ -140,20 +140,20 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
         'D24: whether a presence check is pending',
       )
     },
-    'film.ready.stalled': () => undefined,
-    'film.ready.ended': () => undefined,
-    'film.asked': ({ context }, { started }) => {
+    'video.ready.stalled': () => undefined,
+    'video.ready.ended': () => undefined,
+    'video.asked': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'test')
           mustBe((input as { test: unknown }).test, askedOf(context), 'B549: the test of the child chart')
     },
-    'film.checking.asking': ({ context }) =>
+    'video.checking.asking': ({ context }) =>
       mustBe(context.watch?.isPresenceAsked, '1', 'D24: the state of the presence check'),
-    'film.checking.verifying': ({ context }, { started }) => {
+    'video.checking.verifying': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'verifyPresence') mustBe(input, { code: context.code.trim() }, 'B547: the request')
     },
-    'film.broken': () => undefined,
+    'video.broken': () => undefined,
     'progress.unrecorded': ({ context }) =>
       mustBe(context.watch?.watchId ?? null, null, 'D41: the id of the recording'),
     'progress.recorded': ({ context }, { started }) => {
@@ -176,7 +176,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     {
       sentence: 'D23: a video with stops is never beyond an unanswered test, unless the test was added there later.',
       holds: (snapshot) =>
-        !snapshot.matches({ film: 'ready' }) ||
+        !snapshot.matches({ video: 'ready' }) ||
         snapshot.context.placeMs === null ||
         placeOf(snapshot.context) < (stopOf(snapshot.context)?.recordTime ?? Number.POSITIVE_INFINITY),
     },
@@ -188,7 +188,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   stateKey: ({ context: { watch, tests, seen, placeMs, goalMs, resumes, word, problem, code, isLost } }) => ({
     watch: watch && [watch.videoType, watch.isBarShown, watch.watchId, watch.isPresenceAsked, watch.isFinished],
     tests: tests.map(({ own }) => own !== null),
-    isFullyWatched: seen.at(-1)?.to === FILM_MS,
+    isFullyWatched: seen.at(-1)?.to === VIDEO_MS,
     isPast: placeMs !== null && placeMs >= test.recordTime,
     isBegun: placeMs !== null,
     goal: goalMs === null ? null : goalMs === 5_000,

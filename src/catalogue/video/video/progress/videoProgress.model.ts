@@ -23,7 +23,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
   machine: videoProgressMachine,
   source: 'src/machines/video/video/progress/videoProgress.machine.ts',
   starts: [
-    { name: 'a film', input: { ...inVideo, watchId: 'wa1', placeMs: START, rate: 1 } },
+    { name: 'a video', input: { ...inVideo, watchId: 'wa1', placeMs: START, rate: 1 } },
     { name: 'one that plays faster than counts', input: { ...inVideo, watchId: 'wa1', placeMs: START, rate: 4 } },
   ],
   words: videoProgressWords,
@@ -59,8 +59,8 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
     },
   },
   states: {
-    'film.still': ({ context }) => mustBe(context.open, null, 'the open span'),
-    'film.playing': ({ context }) => must(context.open !== null, 'a span is open'),
+    'video.still': ({ context }) => mustBe(context.open, null, 'the open span'),
+    'video.playing': ({ context }) => must(context.open !== null, 'a span is open'),
     'reporting.reported': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
     'reporting.moved': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
     'reporting.sending': ({ context }, { started }) => {
@@ -74,7 +74,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
     },
   },
   unreachable: {
-    'film.playing --media.seeking [isFull]--> film.still':
+    'video.playing --media.seeking [isFull]--> video.still':
       'It needs 50 spans within ten seconds; the route of the oracle has them (tests/oracles/video/video).',
   },
   invariants: [

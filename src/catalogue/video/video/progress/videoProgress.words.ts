@@ -2,7 +2,7 @@
 export const videoProgressWords = {
   title: '观看进度',
   start: {
-    'a film': '学生打开一个视频任务',
+    'a video': '学生打开一个视频任务',
     'one that plays faster than counts': '用浏览器插件调到 4 倍速，再打开一个视频任务',
   },
   events: {
@@ -48,9 +48,9 @@ export const videoProgressWords = {
     keeper: {},
   },
   names: {
-    film: '播放',
-    'film.still': '未播放',
-    'film.playing': '正在播放',
+    video: '播放',
+    'video.still': '未播放',
+    'video.playing': '正在播放',
     reporting: '上传进度',
     'reporting.reported': '已全部上传',
     'reporting.moved': '等待上传位置',
@@ -60,8 +60,8 @@ export const videoProgressWords = {
     'reporting.over': '不再计入',
   },
   states: {
-    'film.still': '',
-    'film.playing': '',
+    'video.still': '',
+    'video.playing': '',
     'reporting.reported': '',
     'reporting.moved': '',
     'reporting.sending': '',

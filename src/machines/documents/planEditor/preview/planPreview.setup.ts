@@ -1,7 +1,9 @@
 /** Setup of the previews: actors, guards and actions. */
+
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
 import { errors } from '../../../../../contract/errors'
+import { queryActor } from '../../../shared/data/calls'
 import { failureOf } from '../../../shared/failure'
 import { notProvided } from '../../../shared/notProvided'
 import { loadPlanPlaceholder, planFactsPlaceholder } from '../planEditor.actors'
@@ -58,7 +60,7 @@ export const planPreviewSetup = setup({
     loadPlan: loadPlanPlaceholder,
     facts: planFactsPlaceholder,
     findClasses: fromPromise<readonly PlanClass[]>(notProvided),
-    findStudents: fromPromise<readonly PlanStudent[], { classesId: string }>(notProvided),
+    findStudents: queryActor('findPlanStudents'),
     choiceKeeper: fromCallback<KeepChoice>(notProvided),
     exportPlan: fromPromise<void, { sectionCode: string }>(notProvided),
   },

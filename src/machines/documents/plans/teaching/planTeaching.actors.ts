@@ -1,15 +1,12 @@
 /** Actors of the charts of a teacher's plans: placeholders, provided in `src/routes/documents/plans/planTeachingActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
+import type { PlanClass } from '../../../../../contract/entities/documents/plan'
 import type { Job } from '../../../../../contract/entities/shared/job'
 import { notProvided } from '../../../shared/notProvided'
 import type { ExportRequest, TemplateRequest, TemplateSaving } from './planTeaching.types'
 
 /** Loads the teacher's classes. Rejects with an error whose `text` can be shown to the user, like all actors below. */
 export const findClassesPlaceholder = fromPromise<readonly PlanClass[]>(notProvided)
-
-/** Loads the students of a class with their plans. */
-export const findStudentsPlaceholder = fromPromise<readonly PlanStudent[], { classesId: string }>(notProvided)
 
 /** Loads the teacher's running and recent exports, the newest first. */
 export const findExportsPlaceholder = fromPromise<readonly Job[]>(notProvided)

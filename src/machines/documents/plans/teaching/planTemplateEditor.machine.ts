@@ -2,12 +2,13 @@
  * The form of a teacher's template: its name, and titles on four levels with hints. Buttons add, edit, move and delete titles. A
  * version that another user has saved is not overwritten without a choice.
  */
+
 import { assertEvent, assign, emit, enqueueActions, not, setup } from 'xstate'
 import type { PlanTemplateDetail } from '../../../../../contract/entities/documents/plan'
 import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
 import { without } from '../../../../../contract/rules/shared/outline'
+import { queryActor } from '../../../shared/data/calls'
 import { failureOf } from '../../../shared/failure'
-import { getTemplatePlaceholder } from '../plans.actors'
 import { longNameProblem, titlesOfTemplate } from '../plans.logic'
 import { saveTemplatePlaceholder } from './planTeaching.actors'
 import {
@@ -47,7 +48,7 @@ export const planTemplateEditorMachine = setup({
     input: {} as TemplateFormInput,
     emitted: {} as TemplateFormEmitted,
   },
-  actors: { getTemplate: getTemplatePlaceholder, saveTemplate: saveTemplatePlaceholder },
+  actors: { getTemplate: queryActor('getPlanTemplate'), saveTemplate: saveTemplatePlaceholder },
   guards: {
     isNew: ({ context }) => context.templateCode === null,
     isChanged: ({ context }) => isTemplateChanged(context),

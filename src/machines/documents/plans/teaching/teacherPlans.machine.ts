@@ -2,11 +2,13 @@
  * The overview of a teacher: a class, its students with their numbers of plans, a search, pages, and a selection. Class, search
  * and page are stored in the URL.
  */
+
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
+import { queryActor } from '../../../shared/data/calls'
 import { failureOf } from '../../../shared/failure'
 import { isSameList } from '../../../shared/listQuery'
-import { findClassesPlaceholder, findStudentsPlaceholder } from './planTeaching.actors'
+import { findClassesPlaceholder } from './planTeaching.actors'
 import { foundStudents, overviewQuery, studentPages } from './planTeaching.logic'
 import type {
   TeacherPlansContext,
@@ -26,7 +28,7 @@ export const teacherPlansMachine = setup({
     input: {} as TeacherPlansInput,
     emitted: {} as TeacherPlansEmitted,
   },
-  actors: { findClasses: findClassesPlaceholder, findStudents: findStudentsPlaceholder },
+  actors: { findClasses: findClassesPlaceholder, findStudents: queryActor('findPlanStudents') },
   guards: {
     hasClasses: (_, { classes }: { classes: readonly PlanClass[] }) => classes.length > 0,
     isOtherClass: ({ context, event }) =>

@@ -1,6 +1,6 @@
 /** The video player: allowed seeks, stops, and the start position. Pure (D23). */
 import type { VideoSpan, VideoTest } from '../../../../../contract/entities/video/video'
-import { unite } from '../../../../../contract/rules/video/filmSpans'
+import { unite } from '../../../../../contract/rules/video/videoSpans'
 import { texts } from '../texts'
 import type { VideoPlayerContext, VideoPlayerEvent } from './videoPlayer.types'
 

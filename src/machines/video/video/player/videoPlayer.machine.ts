@@ -56,7 +56,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
   },
   type: 'parallel',
   states: {
-    film: {
+    video: {
       description: 'The video and its playback.',
       initial: 'opening',
       on: { 'progress.over': { target: '.opening', actions: ['pause', 'startOver', 'notifyOver'] } },
@@ -65,7 +65,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           description: 'Loading the rules of the video, the watched spans and the tests.',
           entry: 'clearProblem',
           invoke: {
-            src: 'openFilm',
+            src: 'openVideo',
             input: ({ context }) => placeInClass(context),
             onDone: { target: 'loading', actions: { type: 'take', params: ({ event }) => event.output } },
             onError: {
@@ -76,7 +76,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
         },
         failed: {
           description: 'Opening failed; the user can retry.',
-          on: { 'film.retry': 'opening', 'tasks.changed': 'opening', 'line.back': 'opening' },
+          on: { 'video.retry': 'opening', 'tasks.changed': 'opening', 'line.back': 'opening' },
         },
         loading: {
           description: 'Waiting for the browser to read the duration of the video.',
@@ -210,7 +210,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               invoke: {
                 src: 'verifyPresence',
                 input: ({ context }) => ({ code: context.code.trim() }),
-                onDone: { target: '#videoPlayer.film.ready', actions: ['countAgain', 'resume'] },
+                onDone: { target: '#videoPlayer.video.ready', actions: ['countAgain', 'resume'] },
                 onError: {
                   target: 'asking',
                   actions: { type: 'showCodeProblem', params: ({ event }) => failureOf(event.error) },

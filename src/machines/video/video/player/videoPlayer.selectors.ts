@@ -1,6 +1,6 @@
 /** Selectors of the video player. */
 import type { SnapshotFrom } from 'xstate'
-import { isVideoComplete, lengthOf, whyUnfinished } from '../../../../../contract/rules/video/filmSpans'
+import { isVideoComplete, lengthOf, whyUnfinished } from '../../../../../contract/rules/video/videoSpans'
 import type { videoProgressMachine } from '../progress/videoProgress.machine'
 import { texts } from '../texts'
 import { limitOf, placeOf, RATES, stopOf } from './videoPlayer.logic'
@@ -15,18 +15,18 @@ type Snapshot = SnapshotFrom<typeof videoPlayerMachine>
 const OFFER_MS = 10_000
 
 const faceOf = (snapshot: Snapshot) => {
-  if (snapshot.matches({ film: 'opening' })) return 'opening'
-  if (snapshot.matches({ film: 'failed' })) return 'failed'
-  if (snapshot.matches({ film: 'loading' })) return 'loading'
-  return snapshot.matches({ film: 'broken' }) ? 'broken' : 'ready'
+  if (snapshot.matches({ video: 'opening' })) return 'opening'
+  if (snapshot.matches({ video: 'failed' })) return 'failed'
+  if (snapshot.matches({ video: 'loading' })) return 'loading'
+  return snapshot.matches({ video: 'broken' }) ? 'broken' : 'ready'
 }
 
 /** Why the controls are disabled; null where they are enabled. */
 const awayOf = (snapshot: Snapshot): string | null => {
-  if (snapshot.matches({ film: 'ready' })) return null
-  if (snapshot.matches({ film: 'asked' })) return texts.testFirst
-  if (snapshot.matches({ film: 'checking' })) return texts.presenceFirst
-  return snapshot.matches({ film: 'broken' }) ? texts.broken : texts.loading
+  if (snapshot.matches({ video: 'ready' })) return null
+  if (snapshot.matches({ video: 'asked' })) return texts.testFirst
+  if (snapshot.matches({ video: 'checking' })) return texts.presenceFirst
+  return snapshot.matches({ video: 'broken' }) ? texts.broken : texts.loading
 }
 
 /** The restriction of seeking as a short hint; null: none. */
@@ -40,9 +40,9 @@ export const videoPlayerView = (snapshot: Snapshot) => {
   // What the server has counted, which may be less than what was played here.
   const seenMs = watch === null ? 0 : lengthOf(watch.spans)
   const stop = stopOf(context)
-  const asked = snapshot.matches({ film: 'asked' })
+  const asked = snapshot.matches({ video: 'asked' })
     ? 'test'
-    : snapshot.matches({ film: 'checking' })
+    : snapshot.matches({ video: 'checking' })
       ? 'presence'
       : null
   const markers = tests.map((test) => ({
@@ -63,11 +63,11 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     face: faceOf(snapshot),
     asked,
     test: askedOf(context),
-    isPlaying: snapshot.matches({ film: { ready: 'playing' } }) || snapshot.matches({ film: { ready: 'stalled' } }),
-    isStalled: snapshot.matches({ film: { ready: 'stalled' } }),
-    isEnded: snapshot.matches({ film: { ready: 'ended' } }),
+    isPlaying: snapshot.matches({ video: { ready: 'playing' } }) || snapshot.matches({ video: { ready: 'stalled' } }),
+    isStalled: snapshot.matches({ video: { ready: 'stalled' } }),
+    isEnded: snapshot.matches({ video: { ready: 'ended' } }),
     /** The controls are enabled. */
-    isReady: snapshot.matches({ film: 'ready' }),
+    isReady: snapshot.matches({ video: 'ready' }),
     /** Why the controls are disabled. */
     away: awayOf(snapshot),
     name: watch?.lessonTaskName ?? '',
@@ -91,7 +91,7 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     markers,
     /** A test that playback has just passed, and that can be answered now or later; null in videos with stops. */
     offer:
-      stop === null && snapshot.matches({ film: 'ready' })
+      stop === null && snapshot.matches({ video: 'ready' })
         ? (markers.findLast(
             (one) => one.outcome === null && one.placeMs <= placeMs && placeMs < one.placeMs + OFFER_MS,
           ) ?? null)
@@ -106,7 +106,7 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isFloating,
     word: context.word,
     problem: context.problem,
-    isVerifying: snapshot.matches({ film: { checking: 'verifying' } }),
+    isVerifying: snapshot.matches({ video: { checking: 'verifying' } }),
     codesUsed: context.codesUsed,
     jumps: context.jumps,
   } as const

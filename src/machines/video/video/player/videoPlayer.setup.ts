@@ -3,7 +3,7 @@
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { VideoTest } from '../../../../../contract/entities/video/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
-import { unite } from '../../../../../contract/rules/video/filmSpans'
+import { unite } from '../../../../../contract/rules/video/videoSpans'
 import { classFactsPlaceholder } from '../../../courses/learning/learning.actors'
 import { callActor } from '../../../shared/data/calls'
 import type { Failure } from '../../../shared/failure'
@@ -52,7 +52,7 @@ export const videoPlayerSetup = setup({
   actors: {
     classFacts: classFactsPlaceholder,
     media: mediaPlaceholder,
-    openFilm: openVideoPlaceholder,
+    openVideo: openVideoPlaceholder,
     findRules: findRulesPlaceholder,
     verifyPresence: callActor('verifyPresence'),
     progress: videoProgressMachine,
@@ -87,13 +87,13 @@ export const videoPlayerSetup = setup({
       assertEvent(event, 'media.seeking')
       return isNear(event.toMs, context.goalMs)
     },
-    isReady: stateIn({ film: 'ready' }),
+    isReady: stateIn({ video: 'ready' }),
     /** The seek is refused with a hint. */
-    isRefused: and([stateIn({ film: 'ready' }), not('maySeek')]),
+    isRefused: and([stateIn({ video: 'ready' }), not('maySeek')]),
     /** A seek of the video element is reverted with a hint. */
     isHeldBack: or([
-      and([stateIn({ film: 'ready' }), not('mayBeThere')]),
-      and([or([stateIn({ film: 'asked' }), stateIn({ film: 'checking' })]), not('isOwn')]),
+      and([stateIn({ video: 'ready' }), not('mayBeThere')]),
+      and([or([stateIn({ video: 'asked' }), stateIn({ video: 'checking' })]), not('isOwn')]),
     ]),
     isCoded: ({ context }) => context.code.trim() !== '',
     hasMessage: ({ context }) => context.word !== null,

@@ -60,7 +60,7 @@ export type VideoPlayerEvent =
   | MediaEvent
   | ClassFact
   | ProgressFact
-  | { type: 'film.retry' }
+  | { type: 'video.retry' }
   | { type: 'play.toggle' }
   | { type: 'seek.to'; placeMs: number }
   | { type: 'rate.change'; rate: number }

@@ -1,7 +1,7 @@
 /** Building beats from playback, as pure functions (D24). */
 import type { VideoBeat, VideoSpan } from '../../../../../contract/entities/video/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
-import { unite } from '../../../../../contract/rules/video/filmSpans'
+import { unite } from '../../../../../contract/rules/video/videoSpans'
 import type { VideoProgressContext } from './videoProgress.types'
 
 /** Duration (ms) after which a beat is closed. */

@@ -27,7 +27,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
   on: { 'activity.detected': { actions: 'rememberHand' } },
   type: 'parallel',
   states: {
-    film: {
+    video: {
       description: 'The playback.',
       initial: 'still',
       states: {

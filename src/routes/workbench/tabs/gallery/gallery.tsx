@@ -108,7 +108,10 @@ function frameOf(view: GalleryView, place: GalleryPlace, model: ChartModel, { vi
       scheme={view.scheme}
       isWanted={view.at !== null && keyOf(view.at) === key}
       onDocument={frames.keeper(key)}
-      {...{ model, render, start, keys }}
+      model={model}
+      render={render}
+      start={start}
+      keys={keys}
     />
   ) : null
 }

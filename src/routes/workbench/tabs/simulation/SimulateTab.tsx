@@ -81,7 +81,7 @@ export function SimulateTab(props: TabProps) {
           ? (width) => (
               <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
                 {content ?? (
-                  <p role="status" className="frame-note">
+                  <p role="status" className="pad-8 size-l u-muted text-center">
                     {content === undefined ? texts.viewBusy : texts.noViewHere}
                   </p>
                 )}

@@ -224,7 +224,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
         onCopy={(event) => onCopy(event, false)}
         onCut={(event) => onCopy(event, true)}
         onPaste={(event) => (isWriting ? undefined : pasteBranches(event, selected.id, onIntent))}
-        className={`mindMap-writing${isWriting ? ' front shadow-2 mindMap-writing--open' : ''}`}
+        className={`pad-0 clip absolute no-pointer text-center on-none round-s mindMap-writing${isWriting ? ' front shadow-2 mindMap-writing--open' : ''}`}
         bare
       />
     </>

@@ -38,7 +38,7 @@ export function EditorHead({
   const { map } = view
   const picture = (kind: 'png' | 'svg') => onDesk({ type: 'picture.export', kind, map })
   return (
-    <header className="bar mindMap-head">
+    <header className="bar gap-1-3 mindMap-head">
       <Button kind="quiet" icon="arrow-left" iconOnly label={texts.back} onClick={() => onNavigate(listHref)} />
       <Name
         key={map.title}
@@ -46,7 +46,7 @@ export function EditorHead({
         onRename={(text) => onIntent({ type: 'map.edit', edit: { do: 'title', text } })}
       />
       <Saved word={saving.word} problem={saving.problem} onRetry={() => onSaving({ type: 'map.save' })} />
-      <div className="row gap-2 align-center to-end mindMap-headActions">
+      <div className="row gap-2 align-center to-end phone-between phone-grow-full mindMap-headActions">
         <SegmentedChoice
           label={texts.forms}
           labelHidden

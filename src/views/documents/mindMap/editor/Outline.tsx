@@ -97,7 +97,8 @@ function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: 
   /** A new or moved row takes the focus, so that typing continues there. */
   const takeFocus = (input: HTMLInputElement | null): void => {
     const { activeElement } = document
-    const isOnRow = activeElement?.classList.contains('mindMap-rowText') || activeElement === document.body
+    const isOnRow =
+      activeElement?.classList.contains('min-control-s mindMap-rowText') || activeElement === document.body
     if (input && isSelected && isOnRow && activeElement !== input) input.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -132,7 +133,7 @@ function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: 
       onBlur={() => (isWriting ? onIntent({ type: 'text.done' }) : undefined)}
       onKeyDown={onKeyDown}
       onPaste={(event) => (isWriting ? undefined : pasteBranches(event, node.id, onIntent, true))}
-      className={`mindMap-rowText mindMap-rowText--${Math.min(depth, 3)}`}
+      className={`min-control-s mindMap-rowText mindMap-rowText--${Math.min(depth, 3)}`}
       bare
     />
   )

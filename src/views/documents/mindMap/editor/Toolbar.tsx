@@ -32,7 +32,7 @@ function Tool({ glyph, label, isSmall = false, reason = null, pressed, onPress }
     <Reason reason={reason} place="below">
       <button
         type="button"
-        className={`bare stack pad-1-2 round-s ink-plain size-xs nowrap eases mindMap-tool${isSmall ? ' mindMap-tool--small' : ''}`}
+        className={`lights bare stack items-center pad-1-2 eases size-xs ink-plain nowrap round-s mindMap-tool${isSmall ? ' mindMap-tool--small' : ''}`}
         aria-label={label}
         aria-pressed={pressed}
         title={reason ? undefined : label}
@@ -55,7 +55,7 @@ export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarPr
   const fold = (isCollapsed: boolean) =>
     does({ type: 'map.edit', edit: { do: 'collapse', id: selected.id, isCollapsed } })
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className="row gap-1 scroll-x mindMap-toolbar">
+    <div role="toolbar" aria-label={texts.toolbar} className="row gap-1 pad-1-3 scroll-x mindMap-toolbar">
       <div className="row align-center rigid shrink line-after mindMap-tools">
         <Tool
           glyph="addSibling"
@@ -161,7 +161,7 @@ function ImageTool({
   return (
     <span {...reason.holder} className="inline-row relative kit-reason">
       <label
-        className={`stack pad-1-2 round-s on-none ink-plain font-inherit size-xs nowrap pointer eases mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
+        className={`lights stack items-center pad-1-2 eases pointer font-inherit size-xs ink-plain nowrap on-none round-s mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
         title={isUploading ? undefined : texts.image}
       >
         <FileInput

@@ -46,7 +46,7 @@ export function MapCard({ row, view: { renaming, busy }, measure, href, onNaviga
   )
   return (
     <li className="column clip line round-m on-surface shadow-1 mindMaps-card">
-      <Link href={href} onNavigate={onNavigate} className="block pad-2 mindMaps-cardPicture">
+      <Link href={href} onNavigate={onNavigate} className="block pad-2 ring-inside mindMaps-cardPicture">
         <span className="u-hidden">{texts.open(row.name)}</span>
         <Preview preview={row.preview} measure={measure} />
       </Link>

@@ -51,7 +51,7 @@ export function Templates({ shown, measure, newHref, onNavigate, onIntent }: Tem
       {mindGroups.map((group) => (
         <section key={group} className="mindMaps-group" aria-label={group}>
           <h3 className="below-3 u-muted size-m">{group}</h3>
-          <ul className="stack gap-4 mindMaps-templateCards">
+          <ul className="stack gap-4 phone-gap-2 mindMaps-templateCards">
             {mindTemplates
               .filter((template) => template.group === group)
               .map((template) => (

@@ -102,7 +102,7 @@ function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver,
         </>
       ) : null}
       {editHref === null ? null : (
-        <Link href={editHref} onNavigate={onNavigate} className={buttonClass({ className: 'plan-edit' })}>
+        <Link href={editHref} onNavigate={onNavigate} className={buttonClass({ className: 'ink-accent no-underline' })}>
           {texts.edit}
         </Link>
       )}

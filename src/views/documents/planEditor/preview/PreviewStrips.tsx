@@ -104,7 +104,7 @@ function Strip({ label, isLoading, items, chosen, onChoose }: StripProps) {
                 <button
                   ref={item.id === chosen ? bringIn : undefined}
                   type="button"
-                  className="row gap-2 align-center pad-1-2 line round-s on-surface ink-plain font-inherit size-s pointer plan-stripItem"
+                  className="row gap-2 align-center pad-1-2 min-control-s pointer font-inherit size-s ink-plain on-surface line round-s coarse-min-touch plan-stripItem"
                   aria-pressed={item.id === chosen}
                   tabIndex={item === reached ? 0 : -1}
                   title={[item.name, item.about].filter(Boolean).join(' · ')}

@@ -146,7 +146,7 @@ const keptMarkOf = ({ commentCode, start, end, isLit, isChanged, says }: Annotat
   start,
   end,
   attributes: {
-    class: 'annotations-mark',
+    class: 'eases pointer ink-inherit on-warning-soft round-s annotations-mark',
     'data-annotation': commentCode,
     title: says,
     ...(isLit && { 'data-lit': 'true' }),

@@ -17,7 +17,7 @@ export function ClassStrip({ classes, classesId, onChoose }: ClassStripProps) {
         <button
           key={one.classesId}
           type="button"
-          className="stack gap-1 rigid min-touch pad-2-3 line round-m on-surface ink-plain text-start pointer eases plans-stripItem"
+          className="lights stack gap-1 rigid pad-2-3 min-touch eases pointer ink-plain text-start on-surface line round-m plans-stripItem"
           aria-pressed={one.classesId === classesId}
           title={one.className}
           onClick={() => onChoose(one.classesId)}

@@ -33,7 +33,7 @@ export interface TeacherOverviewProps {
 export function TeacherOverview({ view, exporting, extra, send, sendExport }: TeacherOverviewProps) {
   return (
     <section
-      className="panel stack columns-1 gap-4 content-start pad-6 shadow-1 plans-overview"
+      className="panel stack columns-1 gap-4 content-start pad-6 shadow-1 phone-pad-4 plans-overview"
       aria-labelledby="plans-overview-title"
     >
       <header className="bar gap-3 between records-title">
@@ -133,7 +133,7 @@ function Students({ view, exporting, send, sendExport }: TeacherOverviewProps) {
             reason={exporting.busyReason ?? (chosen.length === 0 ? texts.nobodySelected : null)}
             onClick={() => begin(chosen, false)}
           />
-          <div className="to-end plans-pager">
+          <div className="to-end phone-wide plans-pager">
             <Pager
               page={pageNo}
               pageSize={pageSize}

@@ -94,7 +94,7 @@ function Fields({ id, view, isSaving, send }: TemplateFormProps & { id: string; 
         />
       </div>
       <TemplateTitles view={view} isSaving={isSaving} problemId={`${id}-problem`} send={send} />
-      <p id={`${id}-problem`} role="alert" className="size-s ink-danger records-problem">
+      <p id={`${id}-problem`} role="alert" className="flush size-s ink-danger records-problem">
         {view.problem}
       </p>
       <button type="submit" hidden tabIndex={-1} disabled={isSaving} />

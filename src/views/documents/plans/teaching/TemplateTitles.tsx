@@ -144,7 +144,7 @@ function Hints({ chosen: { id, title, hints }, isSaving, send }: HintsProps) {
         aria-describedby={`${field}-hint`}
         onChange={({ target }) => send({ type: 'hints.write', id, hints: target.value.split('\n') })}
       />
-      <p id={`${field}-hint`} className="size-s u-muted records-fieldHint">
+      <p id={`${field}-hint`} className="flush size-s u-muted records-fieldHint">
         {texts.hintsHint(PLAN_HINTS_MAX, PLAN_HINT_MAX)}
       </p>
     </div>

@@ -48,7 +48,7 @@ export function AttendanceMonth({ view, detail, today, onIntent, onDetail }: Att
     <div className="stack gap-6 align-start attendance-month">
       <Calendar view={view} today={today} describe={describe} mark={mark} onIntent={onIntent} />
       <section
-        className="panel stack columns-1 gap-4 pad-5-6 attendance-panel"
+        className="panel stack columns-1 gap-4 pad-5-6 phone-pad-4"
         aria-live="polite"
         aria-label={day ? dayInWords(day) : texts.chooseDay}
       >

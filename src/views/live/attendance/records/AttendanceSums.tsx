@@ -51,17 +51,14 @@ const columns: readonly RecordColumn<AttendanceStudentSum>[] = [
 
 export function AttendanceSums({ view, exporting, onIntent }: AttendanceSumsProps) {
   return (
-    <section
-      className="panel stack columns-1 gap-4 pad-5-6 attendance-panel attendance-sums"
-      aria-label={texts.byStudent}
-    >
+    <section className="panel stack columns-1 gap-4 pad-5-6 phone-pad-4 attendance-sums" aria-label={texts.byStudent}>
       <div className="row wrap gap-3-4 align-end attendance-filters">
         <DateRange
           range={view.range}
           problem={view.rangeProblem}
           onChange={(filter) => onIntent({ type: 'filter.change', filter })}
         />
-        <label className="stack gap-1 attendance-field">
+        <label className="stack gap-1 phone-grow-full attendance-field">
           <span className="u-muted size-s">{texts.searchName}</span>
           <TextInput
             type="search"

@@ -27,7 +27,7 @@ export function Calendar<Entry>({ view, today, describe, mark, onIntent }: Calen
   const thisMonth = today.slice(0, month.length)
   const turn = (months: number) => onIntent({ type: 'month.turn', month: monthAfter(month, months) })
   return (
-    <section className="panel pad-5-6 attendance-calendar" aria-label={texts.calendar}>
+    <section className="panel pad-5-6 phone-pad-4" aria-label={texts.calendar}>
       <div className="row gap-1 align-center below-3 attendance-calendarHead">
         <h2 aria-live="polite" className="u-numbers size-l to-start">
           {monthInWords(month)}
@@ -106,7 +106,7 @@ function Days<Entry>({
                 <td className="pad-0" key={day}>
                   <button
                     type="button"
-                    className={`column gap-1 wide tall min-touch pad-2 round-m on-none text-start pointer eases attendance-day${day === today ? ' attendance-day--today' : ''}`}
+                    className={`column lights gap-1 pad-2 wide tall min-touch eases pointer text-start on-none round-m attendance-day${day === today ? ' attendance-day--today' : ''}`}
                     tabIndex={day === reached ? 0 : -1}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}

@@ -17,7 +17,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
   const id = useId()
   const isBlank = range.from === '' && range.to === ''
   const field = (end: 'from' | 'to') => (
-    <label className="stack gap-1 attendance-field">
+    <label className="stack gap-1 phone-grow-full attendance-field">
       <span className="u-muted size-s">{texts[end]}</span>
       <TextInput
         type="date"
@@ -31,7 +31,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
     </label>
   )
   return (
-    <div className="row wrap gap-3-4 align-end attendance-range">
+    <div className="row wrap gap-3-4 align-end phone-stack phone-grow-full attendance-range">
       {field('from')}
       {field('to')}
       <Button

@@ -12,9 +12,10 @@ const signs: Record<Attendance, string> = {
   absent: 'times-circle',
 }
 const tones = { signed: 'good', late: 'warn', excused: 'accent', absent: 'bad' } as const
+const inks = { signed: 'ink-success', late: 'ink-warning', excused: 'ink-accent', absent: 'ink-danger' } as const
 
 export function MarkIcon({ mark }: { mark: Attendance }) {
-  return <Icon name={signs[mark]} className={`attendance-mark attendance-mark--${mark}`} />
+  return <Icon name={signs[mark]} className={`${inks[mark]} attendance-mark`} />
 }
 
 export function MarkTag({ mark }: { mark: Attendance }) {

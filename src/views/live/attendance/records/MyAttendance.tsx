@@ -70,7 +70,7 @@ const columns: readonly RecordColumn<OwnRecord>[] = [
 function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: MyAttendanceProps['onIntent'] }) {
   return (
     <section
-      className="panel stack columns-1 gap-4 pad-5-6 attendance-panel attendance-mineList"
+      className="panel stack columns-1 gap-4 pad-5-6 phone-pad-4 attendance-mineList"
       aria-labelledby="attendance-list"
     >
       <h2 className="size-l" id="attendance-list">

@@ -40,7 +40,10 @@ export function RecordsPage({ title, className, back, ways = [], onNavigate, chi
           <p className="u-muted">{className}</p>
         </div>
         {ways.length > 0 ? (
-          <nav className="inline-row gap-1 round-m on-surface-2 pad-1 attendance-ways" aria-label={texts.pages}>
+          <nav
+            className="inline-row gap-1 pad-1 on-surface-2 round-m phone-wide attendance-ways"
+            aria-label={texts.pages}
+          >
             {ways.map(({ label, href, current = false }) => (
               <Link
                 key={href}

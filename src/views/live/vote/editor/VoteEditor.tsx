@@ -47,8 +47,8 @@ function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
     <div className="column gap-4 vote-editor">
       <Tools editor={editor} templateHref={templateHref} onEditor={onEditor} />
       <div className="row wrap gap-4-6">
-        <div className="shrink vote-basic vote-basic--title">
-          <span className="block u-muted size-s kit-label" aria-hidden="true">
+        <div className="shrink phone-wide vote-basic--title">
+          <span className="block below-2 size-s u-muted kit-label" aria-hidden="true">
             {texts.voteTitle}
           </span>
           <VoteField
@@ -106,11 +106,11 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
   const id = useId()
   const wished = useFocusWish(focus, minutes.field)
   return (
-    <div className="shrink vote-basic">
-      <label className="block u-muted size-s kit-label" htmlFor={id}>
+    <div className="shrink phone-wide">
+      <label className="block below-2 size-s u-muted kit-label" htmlFor={id}>
         {texts.minutes}
       </label>
-      <div className="row gap-2 align-center size-s vote-minutes">
+      <div className="row gap-2 align-center size-s phone-wrap phone-wide">
         <TextInput
           {...wished}
           id={id}
@@ -125,7 +125,7 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
           invalid={Boolean(minutes.problem)}
         />
         <span id={`${id}-unit`}>{texts.minutesUnit}</span>
-        <span className="row gap-1 before-1 vote-shortcuts">
+        <span className="row gap-1 before-1 phone-wide vote-shortcuts">
           {VOTE_TIME_SHORTCUTS_MIN.map((shortcut) => (
             <Button
               key={shortcut}

@@ -4,7 +4,7 @@ import { texts } from '../../../../machines/live/vote/texts'
 export function VoteKind({ kind }: { kind: 0 | 1 }) {
   return (
     <span
-      className={`rigid pad-0-2 round-full on-accent-soft ink-accent size-xs weight-medium leading-m vote-kind vote-kind--${kind === 0 ? 'single' : 'multiple'}`}
+      className={`rigid pad-0-2 round-full size-xs weight-medium leading-m ${kind === 0 ? 'on-accent-soft ink-accent' : 'on-success-soft ink-success'} vote-kind`}
     >
       {kind === 0 ? texts.single : texts.multiple}
     </span>

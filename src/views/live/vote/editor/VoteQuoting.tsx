@@ -97,9 +97,12 @@ function Quotable({ row: { vote, questions }, onQuote }: { row: QuotableVote } &
         <span className="u-muted size-s vote-by u-numbers">{momentInWords(vote.createDate)}</span>
       </legend>
       {questions.map(({ picked, isPicked }, index) => (
-        <label key={picked.id} className="row gap-2 align-center min-control-s pad-x-2 round-s pointer vote-pick">
+        <label
+          key={picked.id}
+          className="lights row gap-2 align-center pad-x-2 min-control-s pointer round-s coarse-min-touch vote-pick"
+        >
           <Checkbox
-            className="rigid height-5 flush accented vote-check"
+            className="rigid flush width-5 height-5 accented vote-check"
             checked={isPicked}
             onChange={() => onQuote({ type: 'quote.pick', picked })}
           />

@@ -32,7 +32,7 @@ export function useEnlarge(canGrow: boolean): Enlarged {
     isLarge,
     modal: { large: isLarge, onKeyDown },
     button: canGrow ? (
-      <span className="kit-enlarge">
+      <span className="phone-gone kit-enlarge">
         <Button
           kind="quiet"
           icon={isLarge ? 'window-minimize' : 'window-maximize'}

@@ -79,13 +79,17 @@ export function CaptchaField(props: CaptchaFieldProps) {
         {isPicture ? null : (
           <button
             type="button"
-            className="line-none on-none ink-accent size-s pointer kit-captcha-way"
+            className="pointer size-s ink-accent on-none line-none hover-underline kit-captcha-way"
             onClick={onRenew}
           >
             {texts.anotherQuestion}
           </button>
         )}
-        <button type="button" className="line-none on-none ink-accent size-s pointer kit-captcha-way" onClick={onTurn}>
+        <button
+          type="button"
+          className="pointer size-s ink-accent on-none line-none hover-underline kit-captcha-way"
+          onClick={onTurn}
+        >
           {isPicture ? texts.toQuestion : texts.toPicture}
         </button>
       </p>

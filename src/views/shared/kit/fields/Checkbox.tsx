@@ -21,7 +21,7 @@ export function Checkbox({ partial = false, bare = false, className = '', ...res
       className={
         bare
           ? className
-          : `height-5 width-5 inline-stack rigid line-strong round-s on-surface pointer kit-check ${className}`
+          : `inline-stack rigid flush width-5 height-5 pointer on-surface line-strong round-s kit-check ${className}`
       }
     />
   )

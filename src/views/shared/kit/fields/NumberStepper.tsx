@@ -47,7 +47,7 @@ export function NumberStepper({
   }
   return (
     <div className="kit-stepper">
-      <span id={id} className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>
+      <span id={id} className={labelHidden ? 'u-hidden' : 'block below-2 size-s u-muted kit-label'}>
         {label}
       </span>
       <div className="inline-row gap-2 align-center kit-stepper-bar">

@@ -44,7 +44,7 @@ export function SegmentedChoice<Value extends string | number>({
       aria-disabled={reason ? true : undefined}
       className={`inline-block max-wide kit-choice${large ? ' kit-choice--large' : ''}`}
     >
-      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block u-muted size-s kit-label'}>
+      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'block below-2 size-s u-muted kit-label'}>
         {label}
       </span>
       <div className="inline-row wrap gap-1 pad-1 round-m on-surface-2 kit-choice-bar">
@@ -62,7 +62,7 @@ export function SegmentedChoice<Value extends string | number>({
                 if (!reason) onChange(choice.value)
               }}
             />
-            <span className="column justify-center align-center grow min-control-s round-s u-muted text-center nowrap pad-1-4 kit-choice-face">
+            <span className="column align-center justify-center grow pad-1-4 min-control-s u-muted nowrap text-center round-s coarse-min-touch kit-choice-face">
               <span>{choice.label}</span>
               {choice.hint ? <span className="size-xs">{choice.hint}</span> : null}
             </span>

@@ -55,7 +55,7 @@ export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialog
       }
     >
       <div className="column gap-2">
-        <label className="block u-muted size-s kit-label" htmlFor={id}>
+        <label className="block below-2 size-s u-muted kit-label" htmlFor={id}>
           {texts.source}
         </label>
         <TextArea
@@ -74,7 +74,7 @@ export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialog
         <p id={`${id}-hint`} className="u-muted">
           {texts.hint}
         </p>
-        <fieldset className="row wrap gap-1 pad-0 line-none formula-pieces">
+        <fieldset className="row wrap gap-1 flush pad-0 line-none">
           <legend className="u-hidden">{texts.pieces}</legend>
           {formulaPieces.map(([name, piece]) => (
             <Button key={name} size="s" kind="quiet" label={name} onClick={() => put(piece)} />

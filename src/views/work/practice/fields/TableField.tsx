@@ -21,7 +21,7 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
   return (
     <>
       <div className="shrink scroll-x">
-        <Table className="wide practice-table" aria-labelledby={labelledBy}>
+        <Table className="wide collapsed practice-table" aria-labelledby={labelledBy}>
           <thead>
             <tr>
               {field.columns.map((column) => (
@@ -132,7 +132,7 @@ interface CellProps {
 }
 
 function Cell({ column, label, value, onChange }: CellProps): ReactNode {
-  if (column.kind === 'number') return <NumberCell {...{ label, value, onChange }} />
+  if (column.kind === 'number') return <NumberCell label={label} value={value} onChange={onChange} />
   if (column.kind === 'date')
     return (
       <TextInput

@@ -8,7 +8,7 @@ import {
   type Span,
   unite,
   whyUnfinished,
-} from '../../../../contract/rules/video/filmSpans'
+} from '../../../../contract/rules/video/videoSpans'
 
 const LENGTH = 60
 const parts = fc.array(

@@ -82,16 +82,16 @@ export function VideoItemDialog({ view, send }: VideoItemDialogProps) {
           failedText={view.problem}
           onRetry={() => send({ type: 'list.reload' })}
         >
-          <ul className="stack dims filmTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
+          <ul className="stack dims videoTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
             {view.rows.map(({ key, found, title, from, points, isChosen }) => (
               <li key={key}>
-                <label className="row gap-3 align-center min-touch pad-2 pointer lights filmTests-foundItem">
+                <label className="row gap-3 align-center min-touch pad-2 pointer lights videoTests-foundItem">
                   <Radio
                     name={`${id}-item`}
                     checked={isChosen}
                     onChange={() => send({ type: 'item.choose', item: found })}
                   />
-                  <span className="stack grow breaks filmTests-rowText">
+                  <span className="stack grow breaks videoTests-rowText">
                     <span>{title}</span>
                     <span className="u-muted u-numbers">
                       {points} · {from}

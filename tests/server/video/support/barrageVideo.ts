@@ -14,20 +14,20 @@ export const ROOM = 'demo-teaching-class-1'
 
 export const OTHER_ROOM = 'demo-teaching-class-2'
 
-export const FILM = 'demo-task-1-2-1'
+export const VIDEO = 'demo-task-1-2-1'
 
 export const FILE = 'demo-file-8'
 
 export const LESSON = 'demo-lesson-1-2'
 
-export const film = { teachingClassId: ROOM, lessonTaskId: FILM }
+export const video = { teachingClassId: ROOM, lessonTaskId: VIDEO }
 
 export const tooSoon = refusal(900462, '发送太快了，请稍等几秒')
 
 export const DAY = 24 * 60 * 60_000
 
 /** Starts the server before the tests of a file; returns what they share. */
-export function barrageFilm(database: TestDatabase) {
+export function barrageVideo(database: TestDatabase) {
   let server: TestApp
   const tokens = new Map<string, string>()
   let time = Date.now()
@@ -43,7 +43,11 @@ export function barrageFilm(database: TestDatabase) {
     time += 60 * 60_000
     for (const table of ['barrage', 'block_word', 'barrage_ban'] as const) await db().deleteFrom(table).execute()
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
-    await db().updateTable('class_task').set({ barrage_open: true, pushed_at: 1 }).where('node_id', '=', FILM).execute()
+    await db()
+      .updateTable('class_task')
+      .set({ barrage_open: true, pushed_at: 1 })
+      .where('node_id', '=', VIDEO)
+      .execute()
   })
   afterEach(() => {
     for (const client of clients.splice(0)) client.ws.terminate()
@@ -60,7 +64,7 @@ export function barrageFilm(database: TestDatabase) {
     return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
   }
   const lineBy = (content = '前排', more: Partial<CallInput<CallOf<'sendBarrage'>>> = {}) => ({
-    ...film,
+    ...video,
     videoFileId: FILE,
     content,
     recordTime: 1_000,
@@ -72,10 +76,10 @@ export function barrageFilm(database: TestDatabase) {
     return got(who, 'sendBarrage', lineBy(content, more))
   }
   /** The comments of a message, each complete. */
-  const notifiedBy = ({ data: { barrages, ...film } }: { data: BarrageEvent }) =>
-    barrages.map((line) => ({ ...film, ...line }))
+  const notifiedBy = ({ data: { barrages, ...video } }: { data: BarrageEvent }) =>
+    barrages.map((line) => ({ ...video, ...line }))
   const seenBy = async (who: string, where: Partial<CallInput<CallOf<'findBarrages'>>> = {}) =>
-    (await got(who, 'findBarrages', { ...film, ...where })).map(({ content }) => content)
+    (await got(who, 'findBarrages', { ...video, ...where })).map(({ content }) => content)
   const rowsOf = async (who: string, list: 'all' | 'intercept' | 'reported' | 'removed', more = {}) =>
     (await got(who, 'findBarragePage', { list, ...more })).list
   const receives = async (who: string) => {

@@ -12,7 +12,7 @@ import { type RecordFormSpec, useRecordForm } from '../../shared/records/useReco
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import '../../../views/video/videoTests/videoTests.css'
 
-const texts = all.films
+const texts = all.videos
 const NAMED = 5
 const COURSE = 'course'
 
@@ -27,24 +27,24 @@ interface Part {
   readonly type: PushType
   readonly id: string
   readonly label: string
-  readonly films: readonly ClassVideo[]
+  readonly videos: readonly ClassVideo[]
 }
 
-function partsOf(films: readonly ClassVideo[], courseId: string): Part[] {
-  const parts: Part[] = [{ type: 'course', id: courseId, label: texts.course, films }]
-  const chapters = new Map(films.map(({ chapterId, chapterName }) => [chapterId, chapterName]))
+function partsOf(videos: readonly ClassVideo[], courseId: string): Part[] {
+  const parts: Part[] = [{ type: 'course', id: courseId, label: texts.course, videos }]
+  const chapters = new Map(videos.map(({ chapterId, chapterName }) => [chapterId, chapterName]))
   for (const [id, label] of chapters) {
-    const inChapter = films.filter(({ chapterId }) => chapterId === id)
-    parts.push({ type: 'chapter', id, label, films: inChapter })
+    const inChapter = videos.filter(({ chapterId }) => chapterId === id)
+    parts.push({ type: 'chapter', id, label, videos: inChapter })
     const lessons = new Map(
-      inChapter.flatMap((film) => (film.lessonId === null ? [] : [[film.lessonId, film.lessonName]])),
+      inChapter.flatMap((video) => (video.lessonId === null ? [] : [[video.lessonId, video.lessonName]])),
     )
     for (const [lessonId, name] of lessons)
       parts.push({
         type: 'lesson',
         id: lessonId,
         label: `　${name}`,
-        films: inChapter.filter((film) => film.lessonId === lessonId),
+        videos: inChapter.filter((video) => video.lessonId === lessonId),
       })
   }
   return parts
@@ -60,8 +60,8 @@ interface VideoPartFormProps {
 export function VideoPartForm({ teachingClassId, onClosed }: VideoPartFormProps) {
   const { where } = useWorkspace()
   const courseId = where.kind === 'inside' ? (where.teachingClass?.course.courseId ?? '') : ''
-  const films = useChoices({ films: ask('findClassFilms', { teachingClassId }) }, (answers) => answers.films)
-  const parts = partsOf(films.found, courseId)
+  const videos = useChoices({ videos: ask('findClassVideos', { teachingClassId }) }, (answers) => answers.videos)
+  const parts = partsOf(videos.found, courseId)
   const spec = useMemo(
     (): RecordFormSpec => ({
       load: async () => ({ values: {} }),
@@ -84,7 +84,7 @@ export function VideoPartForm({ teachingClassId, onClosed }: VideoPartFormProps)
     saved: texts.partSet,
   }))
   const { view, send } = useRecordForm(spec, input, { onClosed })
-  const touched = parts.find((part) => keyOf(part) === view.values.part)?.films ?? []
+  const touched = parts.find((part) => keyOf(part) === view.values.part)?.videos ?? []
   return (
     <RecordForm
       title={texts.byPart}
@@ -99,13 +99,13 @@ export function VideoPartForm({ teachingClassId, onClosed }: VideoPartFormProps)
           required: true,
           autoFocus: true,
           options: parts.map((part) => ({ value: keyOf(part), label: part.label })),
-          failure: films.failure,
+          failure: videos.failure,
         },
         { kind: 'select', name: 'what', label: texts.what, required: true, options: ruleNames },
       ]}
       send={send}
     >
-      <div className="stack gap-1 filmTests-touched" role="status">
+      <div className="stack gap-1 videoTests-touched" role="status">
         {touched.length === 0 ? null : (
           <>
             <p className="u-numbers">{texts.touches(touched.length)}</p>

@@ -7,26 +7,26 @@ import type { ActorRefFrom } from 'xstate'
 import type { OpenedFile } from '../../../../contract/entities/library/file'
 import { previewMachine } from '../../../machines/library/files/preview.machine'
 import { previewView } from '../../../machines/library/files/preview.selectors'
-import type { videoItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
+import type { videoItemMachine } from '../../../machines/video/videoTests/videoItem.machine'
 import { videoItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
 import type { VideoTestsInput } from '../../../machines/video/videoTests/videoTests.types'
 import { newId } from '../../../services/network/ids'
 import { PlainFile } from '../../../views/library/files/PlainFile'
 import { PreviewFrame } from '../../../views/library/files/PreviewFrame'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { VideoItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
+import { VideoItemDialog } from '../../../views/video/videoTests/VideoItemDialog'
 import { VideoTests } from '../../../views/video/videoTests/VideoTests'
 import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { usePageReturn } from '../../shared/pages/held.context'
-import { FILMS, hrefOf, videoAnswersPath } from '../../shared/paths/videoTestsPaths'
+import { hrefOf, VIDEOS, videoAnswersPath } from '../../shared/paths/videoTestsPaths'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
-import { useVideoBarrage } from '../barrage/FilmBarrage'
 import { usePlainClock } from '../barrage/usePlainClock'
+import { useVideoBarrage } from '../barrage/VideoBarrage'
 import { providedVideoTests } from './videoTestsActors'
 
 const MS = 1_000
@@ -36,7 +36,9 @@ export function VideoTestsPage() {
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
-  return <OfVideo key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
+  return (
+    <OfVideo key={`${teachingClassId} ${lessonTaskId}`} teachingClassId={teachingClassId} lessonTaskId={lessonTaskId} />
+  )
 }
 
 function OfVideo(input: VideoTestsInput) {
@@ -47,13 +49,13 @@ function OfVideo(input: VideoTestsInput) {
   usePageReturn(() => chart.send({ type: 'tasks.changed' }))
   const view = useView(chart, videoTestsView)
   useLeaveGuard(view.isSaving)
-  const film = () => stage?.querySelector('video') ?? null
+  const video = () => stage?.querySelector('video') ?? null
   const reportPosition = (at: number) => {
-    const seconds = film()?.duration ?? 0
-    chart.send({ type: 'film.played', at, lengthMs: Number.isFinite(seconds) ? Math.floor(seconds * MS) : 0 })
+    const seconds = video()?.duration ?? 0
+    chart.send({ type: 'video.played', at, lengthMs: Number.isFinite(seconds) ? Math.floor(seconds * MS) : 0 })
   }
   const seek = (ms: number) => {
-    const playing = film()
+    const playing = video()
     if (playing) playing.currentTime = ms / MS
     reportPosition(ms)
   }
@@ -70,11 +72,11 @@ function OfVideo(input: VideoTestsInput) {
       {barrage.beside}
       <VideoTests
         view={view}
-        backHref={hrefOf(FILMS)}
+        backHref={hrefOf(VIDEOS)}
         answersHref={hrefOf(videoAnswersPath(input.teachingClassId, input.lessonTaskId))}
         player={
           <div ref={setStage} className="relative">
-            <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={reportPosition} />
+            <Video placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={reportPosition} />
             {barrage.over}
           </div>
         }
@@ -99,8 +101,8 @@ function Picker({ picker }: { picker: ActorRefFrom<typeof videoItemMachine> }) {
 }
 
 /** The video by a ticket, whether or not it is pushed yet. */
-function Film({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
-  const preview = useChartRef(previewMachine, { input: { placeKind: 'classFilm', placeId } })
+function Video({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
+  const preview = useChartRef(previewMachine, { input: { placeKind: 'classVideo', placeId } })
   const view = useView(preview, previewView)
   const fail = (): void => preview.send({ type: 'view.failed' })
   const shown = (file: OpenedFile) => <PlainFile key={file.address} file={file} onFail={fail} onPosition={onPosition} />

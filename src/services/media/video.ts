@@ -22,7 +22,7 @@ interface VideoOptions {
 }
 
 /** A displayed video: refs for its elements, and its actor. */
-export interface Film {
+export interface Video {
   /** The video element; null when it is unmounted. */
   readonly attach: (element: HTMLVideoElement | null) => void
   /** The element that goes fullscreen with the video, including the controls over it. */
@@ -258,7 +258,7 @@ const videoActor = (shared: Shared, now: () => number) =>
   })
 
 /** Creates a video and its actor. */
-export function createVideo({ now }: VideoOptions): Film {
+export function createVideo({ now }: VideoOptions): Video {
   const shared: Shared = { video: null, frame: null, begin: null, end: null }
   return {
     attach(element) {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { MediaCommand, MediaEvent } from '../../../src/machines/video/video/media.types'
-import { createVideo } from '../../../src/services/media/film'
+import { createVideo } from '../../../src/services/media/video'
 
 /** Time ranges, as elements have them. */
 const ranges = (...parts: readonly (readonly [number, number])[]): TimeRanges => ({
@@ -66,11 +66,11 @@ function pretend() {
 /** A video with its actor, and the events that it sent. */
 function begin() {
   let time = 1_000
-  const film = createVideo({ now: () => time })
+  const player = createVideo({ now: () => time })
   const told: MediaEvent[] = []
   const machine = setup({
     types: { events: {} as MediaEvent | { type: 'order'; command: MediaCommand } },
-    actors: { media: film.actor },
+    actors: { media: player.actor },
   }).createMachine({
     invoke: { id: 'media', src: 'media' },
     on: {
@@ -82,7 +82,7 @@ function begin() {
   const element = pretend()
   return {
     ...element,
-    film,
+    player,
     told,
     order: (command: MediaCommand) => actor.send({ type: 'order', command }),
     pass: (ms: number) => {
@@ -95,8 +95,8 @@ function begin() {
 
 describe('the media element', () => {
   test('a seek waits until the video is seekable, and is repeated if the element drops it', () => {
-    const { film, video, state, asked, fire, order, told, last } = begin()
-    film.attach(video)
+    const { player, video, state, asked, fire, order, told, last } = begin()
+    player.attach(video)
     order({ type: 'seek', placeMs: 20_000 })
     expect(asked).toEqual([])
     Object.assign(state, { ready: 1, seekable: ranges([0, 60]), ignored: 1 })
@@ -112,9 +112,9 @@ describe('the media element', () => {
   })
 
   test('an unreachable position is given up, and the real one is reported', () => {
-    const { film, video, state, asked, fire, order, last } = begin()
+    const { player, video, state, asked, fire, order, last } = begin()
     Object.assign(state, { ready: 4, seekable: ranges([0, 60]), ignored: 99 })
-    film.attach(video)
+    player.attach(video)
     order({ type: 'seek', placeMs: 20_000 })
     for (let n = 0; n < 9; n++) fire('seeked')
     expect(asked).toHaveLength(6)
@@ -122,8 +122,8 @@ describe('the media element', () => {
   })
 
   test('the length of a fragmented video grows while it loads; a seek beyond its end is repeated once it is long enough', () => {
-    const { film, video, state, asked, fire, order, told, last } = begin()
-    film.attach(video)
+    const { player, video, state, asked, fire, order, told, last } = begin()
+    player.attach(video)
     order({ type: 'seek', placeMs: 30_000 })
     Object.assign(state, { ready: 1, duration: 2.04, seekable: ranges([0, 2.04]), ignored: 1 })
     fire('durationchange')
@@ -146,9 +146,9 @@ describe('the media element', () => {
 
   test('a seek beyond the end is not repeated after the student has played or sought elsewhere', () => {
     for (const leave of ['play', 'seek'] as const) {
-      const { film, video, state, asked, fire, order } = begin()
+      const { player, video, state, asked, fire, order } = begin()
       Object.assign(state, { ready: 4, duration: 2, seekable: ranges([0, 2]), ignored: 1 })
-      film.attach(video)
+      player.attach(video)
       order({ type: 'seek', placeMs: 30_000 })
       fire('seeked')
       if (leave === 'play') fire('playing')
@@ -160,10 +160,10 @@ describe('the media element', () => {
   })
 
   test('the frame fills the window if the browser has no full screen, like on iPhones', () => {
-    const { film, video, order, last } = begin()
+    const { player, video, order, last } = begin()
     const frame = document.createElement('div')
-    film.attachFrame(frame)
-    film.attach(video)
+    player.attachFrame(frame)
+    player.attach(video)
     expect(document.fullscreenEnabled ?? false).toBe(false)
     order({ type: 'full', isFull: true })
     expect(frame.hasAttribute('data-filled')).toBe(true)
@@ -174,9 +174,9 @@ describe('the media element', () => {
   })
 
   test('D24 what was played before a seek ends where `played` says, by no more than the elapsed time', () => {
-    const { film, video, state, fire, pass, last } = begin()
+    const { player, video, state, fire, pass, last } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })
-    film.attach(video)
+    player.attach(video)
     fire('timeupdate')
     pass(200)
     Object.assign(state, { played: ranges([0, 10.15]), time: 40, seeking: true })
@@ -193,8 +193,8 @@ describe('the media element', () => {
   })
 
   test('reports its state again on request, so that a late subscriber need not wait', () => {
-    const { film, video, state, told, order } = begin()
-    film.attach(video)
+    const { player, video, state, told, order } = begin()
+    player.attach(video)
     order({ type: 'report' })
     expect(told).toEqual([])
     Object.assign(state, { ready: 1 })
@@ -210,9 +210,9 @@ describe('the media element', () => {
   })
 
   test('another source ends the played part at the last position of the previous one, and is not ready yet', () => {
-    const { film, video, state, told, fire } = begin()
+    const { player, video, state, told, fire } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })
-    film.attach(video)
+    player.attach(video)
     fire('timeupdate')
     Object.assign(state, { time: 0, ready: 0, paused: true })
     fire('emptied')
@@ -220,9 +220,9 @@ describe('the media element', () => {
   })
 
   test('reports waiting for bytes only while playing', () => {
-    const { film, video, state, told, fire } = begin()
+    const { player, video, state, told, fire } = begin()
     Object.assign(state, { ready: 4, seekable: ranges([0, 60]) })
-    film.attach(video)
+    player.attach(video)
     const before = told.length
     fire('waiting')
     expect(told).toHaveLength(before)
@@ -232,9 +232,9 @@ describe('the media element', () => {
   })
 
   test('reports no positions during a seek, and playing after it', () => {
-    const { film, video, state, fire, order, told, last } = begin()
+    const { player, video, state, fire, order, told, last } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]) })
-    film.attach(video)
+    player.attach(video)
     order({ type: 'seek', placeMs: 5_000 })
     const before = told.length
     fire('timeupdate')
@@ -246,15 +246,15 @@ describe('the media element', () => {
   })
 
   test('reports speeds, buffered ranges and the end of the element, and nothing after it', () => {
-    const { film, video, fire, order, told, last, stop } = begin()
-    film.attach(video)
+    const { player, video, fire, order, told, last, stop } = begin()
+    player.attach(video)
     order({ type: 'rate', rate: 1.5 })
     expect(last('media.rate')).toMatchObject({ rate: 1.5 })
     fire('progress')
     expect(last('media.buffered')).toEqual({ type: 'media.buffered', spans: [{ from: 0, to: 4_000 }] })
     fire('error')
     expect(last('media.failed')).toBeDefined()
-    film.attach(null)
+    player.attach(null)
     expect(last('media.gone')).toBeDefined()
     const before = told.length
     fire('timeupdate')
@@ -264,8 +264,8 @@ describe('the media element', () => {
   })
 
   test('reports that the browser refuses to play without a press', async () => {
-    const { film, video, order, last } = begin()
-    film.attach(video)
+    const { player, video, order, last } = begin()
+    player.attach(video)
     video.play = () => Promise.reject(new Error('not allowed'))
     order({ type: 'play' })
     await Promise.resolve()

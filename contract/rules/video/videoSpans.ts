@@ -41,7 +41,7 @@ export interface VideoProgress {
 
 /**
  * Whether the task of a video is complete (D23), for each way of watching: enough was watched, and if the video stops
- * at its tests, all of them are answered. `server/policies/courses/watchedFilms.ts` has the same rule in SQL.
+ * at its tests, all of them are answered. `server/policies/courses/watchedVideos.ts` has the same rule in SQL.
  */
 export const isVideoComplete = ({ videoType, seenMs, durationMs, unansweredNum }: VideoProgress): boolean =>
   isEnough(seenMs, durationMs) && (videoType !== '2' || unansweredNum === 0)

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../contract/entities/video/video'
 import { VIDEO_WATCHED_PERCENT } from '../../../contract/limits'
-import { whyUnfinished } from '../../../contract/rules/video/filmSpans'
+import { whyUnfinished } from '../../../contract/rules/video/videoSpans'
 import type { Database } from '../../database/schema/schema'
 import { openTaskTables } from './classTasks'
 

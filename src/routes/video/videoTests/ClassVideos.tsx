@@ -19,10 +19,10 @@ import { hrefOf, videoAnswersPath, videoTestsPath } from '../../shared/paths/vid
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { pageOfAll } from '../../work/practice/pageOfAll'
-import { VideoPartForm } from './FilmPartForm'
 import { useClassNews } from './useClassNews'
+import { VideoPartForm } from './VideoPartForm'
 
-const texts = all.films
+const texts = all.videos
 const types = videoType.options
 const bars = ['1', '0'] as const
 
@@ -68,12 +68,12 @@ const questions = Object.fromEntries([
 const specOf = (teachingClassId: string): RecordPageSpec<ClassVideo> => ({
   async find(query, signal) {
     const { name = '', videoType: type = '', isPushed = '' } = query.filters
-    const films = await call('findClassFilms', { teachingClassId }, { signal })
-    const found = films.filter(
-      (film) =>
-        film.lessonTaskName.includes(name.trim()) &&
-        (type === '' || film.videoType === type) &&
-        (isPushed === '' || film.isPushed === isPushed),
+    const videos = await call('findClassVideos', { teachingClassId }, { signal })
+    const found = videos.filter(
+      (video) =>
+        video.lessonTaskName.includes(name.trim()) &&
+        (type === '' || video.videoType === type) &&
+        (isPushed === '' || video.isPushed === isPushed),
     )
     return pageOfAll(found, query)
   },
@@ -118,7 +118,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
   const columns: readonly RecordColumn<ClassVideo>[] = [
     {
       key: 'name',
-      title: texts.film,
+      title: texts.video,
       isHead: true,
       cell: ({ lessonTaskId, lessonTaskName }) => (
         <Link
@@ -145,8 +145,8 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
       key: 'length',
       title: texts.length,
       numeric: true,
-      cell: ({ hasFilm, durationMs }) =>
-        hasFilm === '0' ? texts.noVideo : durationMs > 0 ? momentText(durationMs) : all.unknownLength,
+      cell: ({ hasVideo, durationMs }) =>
+        hasVideo === '0' ? texts.noVideo : durationMs > 0 ? momentText(durationMs) : all.unknownLength,
     },
     { key: 'type', title: texts.type, cell: ({ videoType: type }) => <span>{all.types[type]}</span> },
     { key: 'bar', title: texts.bar, cell: ({ isBarShown }) => all.bars[isBarShown] },

@@ -7,8 +7,8 @@ import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
-const FILM = 'demo-task-1-2-1'
-const path = `/dist/student/course/task/video?lessonTaskId=${FILM}`
+const VIDEO = 'demo-task-1-2-1'
+const path = `/dist/student/course/task/video?lessonTaskId=${VIDEO}`
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 const place = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
@@ -22,8 +22,8 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
   const { url } = teacher
   const token = await tokenOf(teacher)
   const { teachingClassId } = room
-  const film = { teachingClassId, lessonTaskId: FILM }
-  await ask(url, 'setVideoTypes', { teachingClassId, lessonTaskIds: FILM, types: '1' }, token)
+  const video = { teachingClassId, lessonTaskId: VIDEO }
+  await ask(url, 'setVideoTypes', { teachingClassId, lessonTaskIds: VIDEO, types: '1' }, token)
 
   const one = await openInClass('s039')
   const { page } = one
@@ -53,11 +53,11 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
   const card = page.getByRole('listitem').filter({ hasText: '这里有 k 和空格 两步' })
   await expect(card).toContainText(`0:0${at}`)
   await card.getByRole('link', { name: '查看任务' }).click()
-  await expect(page).toHaveURL(new RegExp(`lessonTaskId=${FILM}.*t=${at}`))
+  await expect(page).toHaveURL(new RegExp(`lessonTaskId=${VIDEO}.*t=${at}`))
   await expect(play(page)).toBeEnabled()
   await expect.poll(() => place(page)).toBeGreaterThan(at - 0.5)
   expect(await place(page)).toBeLessThan(at + 0.5)
-  const record = await ask(url, 'getVideoRecord', film, await tokenOf(one))
+  const record = await ask(url, 'getVideoRecord', video, await tokenOf(one))
   expect(complaints).toEqual([])
 
   // The other student opens the video on a phone and does not play it.

@@ -16,10 +16,10 @@ import { progressProblem, videoPlayerView } from '../../../machines/video/video/
 import { texts } from '../../../machines/video/video/texts'
 import type { VideoClock } from '../../../machines/video/video/videoClock'
 import { videoTestView } from '../../../machines/video/video/videoTest/videoTest.selectors'
-import { createTouches } from '../../../services/browser/page/filmTouches'
 import { onPageHidden, onUserInput } from '../../../services/browser/page/hands'
 import { onPageKey } from '../../../services/browser/page/keyboard'
-import { createVideo } from '../../../services/media/film'
+import { createTouches } from '../../../services/browser/page/videoTouches'
+import { createVideo } from '../../../services/media/video'
 import { serverNow } from '../../../services/network/clock'
 import { LessonTask } from '../../../views/courses/learning/LessonTask'
 import { TaskText } from '../../../views/courses/learning/TaskText'
@@ -37,7 +37,7 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { WithNotes } from '../../talk/notes/WithNotes'
-import { useVideoBarrage } from '../barrage/FilmBarrage'
+import { useVideoBarrage } from '../barrage/VideoBarrage'
 import { createVideoPlayer, providedPresence } from './videoActors'
 
 const MS = 1_000
@@ -74,8 +74,8 @@ interface VideoPageProps extends VideoSlots {
 /** Creates the video and its chart. */
 function useVideo(place: LessonFlowInput, startMs: number | null) {
   const { user } = useWorkspace()
-  const [film] = useState(() => createVideo({ now: serverNow }))
-  const [machine] = useState(() => createVideoPlayer(user.userId, place, film))
+  const [video] = useState(() => createVideo({ now: serverNow }))
+  const [machine] = useState(() => createVideoPlayer(user.userId, place, video))
   const player = useChartRef(machine, { input: { ...place, startMs } })
   useNotices(player)
   useEffect(() => {
@@ -99,15 +99,15 @@ function useVideo(place: LessonFlowInput, startMs: number | null) {
   useEffect(() => {
     if (startMs !== null) player.send({ type: 'seek.to', placeMs: startMs })
   }, [player, startMs])
-  return { film, player }
+  return { video, player }
 }
 
 type Made = ReturnType<typeof useVideo>
 
 function VideoPage({ place, startMs, ...slots }: VideoPageProps) {
   const made = useVideo(place, startMs)
-  const { film, player } = made
-  const clock = useMemo(() => ({ current: () => film.place() / MS }), [film])
+  const { video, player } = made
+  const clock = useMemo(() => ({ current: () => video.place() / MS }), [video])
   return (
     <WithNotes place={place} clock={clock} seekTo={(sec) => player.send({ type: 'seek.to', placeMs: sec * MS })}>
       <Task place={place} made={made} {...slots} />
@@ -137,14 +137,19 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
 }
 
 /** The video with a ticket for its bytes: a new ticket changes the address, and playback continues at its position. */
-function Shown({ place, made: { film, player }, over, children }: { place: LessonFlowInput; made: Made } & VideoSlots) {
+function Shown({
+  place,
+  made: { video, player },
+  over,
+  children,
+}: { place: LessonFlowInput; made: Made } & VideoSlots) {
   const { teachingClassId, lessonTaskId } = place
   const bytes = useChartRef(previewMachine, {
     input: { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` },
   })
   const { progress, test } = useSelector(player, ({ children }) => children)
   const question = useView(test, videoTestView)
-  const hasFailed = useSelector(player, (now) => now.matches({ film: 'broken' }))
+  const hasFailed = useSelector(player, (now) => now.matches({ video: 'broken' }))
   // After a load error: was the video recalled, or are its bytes damaged?
   useEffect(() => {
     if (hasFailed) bytes.send({ type: 'view.failed' })
@@ -156,7 +161,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
     }),
   )
   const view = useView(player, videoPlayerView)
-  const clock: VideoClock = { position: film.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
+  const clock: VideoClock = { position: video.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
   const { problem } = useView(bytes, previewView)
   const videoFileId = useSelector(player, ({ context }) => context.watch?.videoFileId ?? null)
   const barrage = useVideoBarrage({
@@ -172,13 +177,13 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
         file={useSelector(bytes, keptFile)}
         fileProblem={problem}
         progressProblem={useSelector(progress, progressProblem)}
-        canFloat={film.canFloat()}
+        canFloat={video.canFloat()}
         touches={touches}
-        onVideo={film.attach}
-        onFrame={film.attachFrame}
+        onVideo={video.attach}
+        onFrame={video.attachFrame}
         onIntent={player.send}
         onRetry={() => {
-          player.send({ type: 'film.retry' })
+          player.send({ type: 'video.retry' })
           bytes.send({ type: 'preview.retry' })
         }}
         over={

@@ -43,7 +43,7 @@ export const videoItemMachine = setup({
     chooseNothing: assign({ chosen: null }),
   },
 }).createMachine({
-  id: 'filmItem',
+  id: 'videoItem',
   description: 'Choosing an item for a moment of a video.',
   context: ({ input }) => ({
     ...input,

@@ -51,7 +51,7 @@ describe('the tree of tasks', () => {
         .map(words)
         .filter((word) => word === '移除'),
     ).toHaveLength(1)
-    expect(words(the('.push-panel'))).toContain('课程有新版本 3，本班还没有更新')
+    expect(words(the('section'))).toContain('课程有新版本 3，本班还没有更新')
   })
 
   test('D8 D23 each task shows its kind, and only a video shows how it must be watched', () => {

@@ -68,7 +68,7 @@ export function HomePanel({ title, count, face, failedText, emptyText, groups, o
             {group.title === '' ? null : <h3 className="u-muted size-s">{group.title}</h3>}
             <ul className="stack columns-1" aria-label={group.title || title}>
               {group.rows.map((row) => (
-                <li key={row.key} className="bar gap-1-3 between line-above pad-2-1">
+                <li key={row.key} className="bar gap-1-3 between line-above pad-y-2">
                   <span className="stack grow shrink breaks">
                     <strong>{row.name}</strong>
                     <span className="u-muted size-s">{row.about}</span>

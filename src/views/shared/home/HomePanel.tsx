@@ -71,11 +71,13 @@ export function HomePanel({ title, count, face, failedText, emptyText, groups, o
                 <li key={row.key} className="bar gap-1-3 between line-above pad-y-2">
                   <span className="stack grow shrink breaks">
                     <strong>{row.name}</strong>
-                    <span className="u-muted size-s">{row.about}</span>
+                    <span className="bar gap-1-3 size-s">
+                      <span className="u-muted">{row.about}</span>
+                      {row.mark === '' ? null : (
+                        <span className={`u-numbers ${row.isUrgent ? 'ink-danger' : 'u-muted'}`}>{row.mark}</span>
+                      )}
+                    </span>
                   </span>
-                  {row.mark === '' ? null : (
-                    <span className={`size-s u-numbers ${row.isUrgent ? 'ink-danger' : 'u-muted'}`}>{row.mark}</span>
-                  )}
                   <Button
                     size="s"
                     label={row.action}

@@ -60,7 +60,7 @@ import { publishingModel } from './courses/courseEditor/publishing.model'
 import { courseHistoryModel } from './courses/courseHistory/courseHistory.model'
 import { templateInfoModel } from './courses/courseTemplates/templateInfo.model'
 import { templateReviewModel } from './courses/courseTemplates/templateReview.model'
-import { courseStartModel, todosModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
+import { courseStartModel, todosModel, nextTaskModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
 import { lessonFlowModel } from './courses/learning/lessonFlow.model'
 import { taskAddingModel } from './courses/taskAdding/taskAdding.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from './courses/taskPush/taskPush.model'
@@ -201,6 +201,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   templateReviewModel,
   courseStartModel,
   todosModel,
+  nextTaskModel,
   finishedTasksModel,
   finishedLessonsModel,
   classProgressModel,

@@ -60,6 +60,17 @@ export const learningCalls = {
     section: 'Podium',
     parallel: true,
   }),
+  findNextTask: defineCall({
+    method: 'GET',
+    path: '/api/userTask/findNextTask',
+    body: 'query',
+    who: student,
+    input: z.object({ teachingClassId: id, lessonTaskId: id }),
+    data: z.object({ next: learningTask.nullable(), ...taskRate.shape }),
+    doc: 'Returns the next unfinished task of a class after the given one, in the order of the course, or else the first unfinished other one; null if there is none. The caller attends the class.',
+    section: 'Podium',
+    parallel: true,
+  }),
   getTaskRate: asked(
     '/api/userTask/getTaskRate',
     inClass,

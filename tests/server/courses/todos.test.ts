@@ -36,6 +36,28 @@ describeOnEither('start pages', (database) => {
     expect(open.length).toBeGreaterThan(0)
   })
 
+  test('the next task is the first unfinished one after the open one, or else the first unfinished other one', async () => {
+    const { data } = await student('getLearningStart', { teachingClassId: CLASS })
+    const { tasks } = data as CallData<CallOf<'getLearningStart'>>
+    const open = tasks.filter(({ taskState }) => !['submitted', 'graded', 'finished'].includes(taskState))
+    const [first, second] = open
+    const last = open.at(-1)
+    if (!first || !second || !last) throw new Error('the student has several open tasks')
+    const after = async (lessonTaskId: string) =>
+      (await student('findNextTask', { teachingClassId: CLASS, lessonTaskId })).data as CallData<CallOf<'findNextTask'>>
+    expect((await after(first.lessonTaskId)).next?.lessonTaskId).toBe(second.lessonTaskId)
+    expect((await after(last.lessonTaskId)).next?.lessonTaskId).toBe(first.lessonTaskId)
+    expect(await after(first.lessonTaskId)).toMatchObject({
+      taskNum: tasks.length,
+      finishNum: tasks.length - open.length,
+    })
+    expect(
+      await student('findNextTask', { teachingClassId: 'demo-teaching-class-2', lessonTaskId: 'x' }),
+    ).toMatchObject({
+      code: 900002,
+    })
+  })
+
   test('an own due time counts, and the earliest is first', async () => {
     const [last] = (await todos()).slice(-1)
     if (!last) throw new Error('the student has tasks')

@@ -16,6 +16,7 @@ import {
   fileOf,
   isFileTask,
   mayDownload,
+  nextOf,
   ofState,
   packagesOf,
   progressOf,
@@ -173,6 +174,11 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
           dueTime: row.due_at,
           taskState: row.state ?? 'new',
         }))
+      },
+
+      async findNextTask({ input: { teachingClassId, lessonTaskId }, caller }) {
+        const tasks = await ownTasks(caller, teachingClassId)
+        return { next: nextOf(tasks, lessonTaskId), ...rateOf(tasks) }
       },
 
       getTaskRate: async ({ input, caller }) => rateOf(await ownTasks(caller, input.teachingClassId)),

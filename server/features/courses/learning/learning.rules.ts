@@ -214,3 +214,10 @@ export function taskStudentsOf(students: readonly StudentOfClass[], rows: readon
     }
   })
 }
+
+/** The next unfinished task after one, in the order of the course, or else the first other one; null if there is none. */
+export function nextOf(tasks: readonly LearningTask[], lessonTaskId: string): LearningTask | null {
+  const at = tasks.findIndex((task) => task.lessonTaskId === lessonTaskId)
+  const open = (task: LearningTask) => task.lessonTaskId !== lessonTaskId && !isFinished(task)
+  return tasks.slice(at + 1).find(open) ?? tasks.find(open) ?? null
+}

@@ -6,6 +6,7 @@ import {
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
+  nextTaskResource,
   todosResource,
 } from '../../../machines/courses/learning/learning.resources'
 import type { ResourceGrouping, TasksShown } from '../../../machines/courses/learning/learning.types'
@@ -56,6 +57,18 @@ export const todosModel = resourceUse({
   title: texts.todo.title,
   starts: { 'a student': { query: {}, words: '学生打开首页' } },
   answers: [{ todos }, { todos: [] }],
+})
+
+export const nextTaskModel = resourceUse({
+  resource: nextTaskResource,
+  feature: 'learning',
+  purpose: 'The next task of a student and the progress, below an open task.',
+  title: texts.nextTask.title,
+  starts: { 'a task': { query: { teachingClassId, lessonTaskId: 'ta1' }, words: '学生打开一个任务' } },
+  answers: [
+    { progress: { next: start.tasks[1] ?? null, taskNum: 5, finishNum: 2, taskRate: 40 } },
+    { progress: { next: null, taskNum: 5, finishNum: 5, taskRate: 100 } },
+  ],
 })
 
 export const finishedTasksModel = resourceUse({

@@ -20,6 +20,7 @@ import {
   lessonFlowView,
 } from '../../../machines/courses/learning/learning.selectors'
 import type { FinishedChaptersQuery } from '../../../machines/courses/learning/learning.types'
+import { nextTaskView } from '../../../machines/courses/learning/nextTask.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
 import { todosView } from '../../../machines/courses/learning/todos.selectors'
 import { intentsOf, type ResourceIntents } from '../../../machines/shared/data/resource.selectors'
@@ -28,6 +29,7 @@ import { ClassResources } from '../../../views/courses/learning/ClassResources'
 import { CourseStart } from '../../../views/courses/learning/CourseStart'
 import { FinishedLessons, FinishedTasks } from '../../../views/courses/learning/FinishedTasks'
 import { LessonTask } from '../../../views/courses/learning/LessonTask'
+import { NextTask } from '../../../views/courses/learning/NextTask'
 import { HomePanel } from '../../../views/shared/home/HomePanel'
 import { exampleOf, ignore, onlyOf, type StateView, type StateViews } from '../../stateViews/stateView'
 import { connected, Surroundings } from '../../stateViews/surroundings'
@@ -50,6 +52,15 @@ const courseStart: StateView = (snapshot, send) => {
         onReload={reload}
         {...ways}
       />
+    </Surroundings>
+  )
+}
+
+const nextTask: StateView = (snapshot) => {
+  const view = nextTaskView(snapshot)
+  return view === null ? null : (
+    <Surroundings person="student">
+      <NextTask view={view} href="#main" onNavigate={ignore} />
     </Surroundings>
   )
 }
@@ -157,6 +168,7 @@ const classProgress: StateView = (snapshot, send) => {
 export const learningStateViews: StateViews = {
   'course-start': { view: courseStart },
   todos: { view: todoPanel },
+  'next-task': { view: nextTask },
   'lesson-flow': { view: lessonFlow },
   'finished-tasks': { view: finishedTasks },
   'finished-lessons': { view: finishedLessons },

@@ -6,6 +6,7 @@ import type {
   FinishedChaptersQuery,
   FinishedLessonsQuery,
   InClass,
+  NextTaskQuery,
   ProgressQuery,
 } from './learning.types'
 import { texts } from './texts'
@@ -29,6 +30,15 @@ export const todosResource = resource({
   asks: (_: object) => ({ todos: ask('findTodos', {}) }),
   refetchOn: { 'tasks.changed': 'now' },
   failed: texts.todo.failed,
+})
+
+/** The task after the one that is open, and the progress of the student. */
+export const nextTaskResource = resource({
+  name: 'next-task',
+  asks: (query: NextTaskQuery) => ({ progress: ask('findNextTask', query) }),
+  facts: ofClass,
+  refetchOn: own,
+  failed: texts.startFailed,
 })
 
 /** The chapters with finished tasks of a student. */

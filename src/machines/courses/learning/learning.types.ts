@@ -20,6 +20,11 @@ export type ClassFact =
 /** Filter of the tasks of a class. */
 export type TasksShown = 'all' | 'pending' | 'finished'
 
+/** The open task. */
+export interface NextTaskQuery extends InClass {
+  readonly lessonTaskId: string
+}
+
 export interface CourseStartQuery extends InClass {
   readonly shown: TasksShown
   /** Ids of folded chapters. */

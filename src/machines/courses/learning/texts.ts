@@ -21,6 +21,12 @@ export const texts = {
     goOn: '继续',
     again: '修改',
   },
+  /** Below an open task. */
+  nextTask: {
+    title: '下一个任务',
+    none: '本课堂的任务都完成了',
+    progress: (done: number, all: number) => `已完成 ${done}/${all}`,
+  },
   /** The next task. */
   next: '接下来',
   nextBegin: '开始学习',

@@ -174,7 +174,7 @@ export const taskPushCalls = {
         /** '1': the tasks are pushed at once. */
         isPushed: flag,
       },
-      'Adds tasks with resources of the library to the caller’s teaching class. No other class changes. If the caller may edit the course, its draft gets the tasks, too. Returns the push; null if nothing was pushed.',
+      'Adds tasks with library resources to the caller’s teaching class, and to the draft of a course that the caller may edit. No other class changes. Returns the push; null if nothing was pushed.',
     ),
     data: orderOutcome.nullable(),
     section: 'Podium',

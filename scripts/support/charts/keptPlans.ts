@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ChartModel } from '../../../src/statecharts/model'
-import { makePlan, type Plan } from '../../../src/statecharts/walk/explore'
+import { DEFAULT_BOUNDS, makePlan, type Plan } from '../../../src/statecharts/walk/explore'
 import { readPlan, type WrittenPlan, writePlan } from '../../../src/statecharts/walk/plans'
 import { loadedBy, markOfFiles, namesIn } from '../changed.mjs'
 import { top } from './proofFiles'
@@ -34,7 +34,7 @@ const importsOf = once((file) => loadedBy(file, files))
 
 let models: Map<string, string> | undefined
 /** The files of the models by the names of their charts. */
-function modelFiles(): Map<string, string> {
+export function modelFiles(): Map<string, string> {
   models ??= new Map(
     readdirSync(join(top, 'src/catalogue'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.model.ts'))
@@ -96,20 +96,25 @@ function writeTo(path: string, text: string): void {
 }
 
 /** Callers request the same chart repeatedly before the next one; a plan is large, so only the last one is cached. */
-let last: { readonly model: ChartModel; readonly plan: Plan } | undefined
+let last: { readonly model: ChartModel; readonly prefersPages: boolean; readonly plan: Plan } | undefined
 
-/** The plan of a model of the catalogue: the stored one, or a new one. The plan of any other model is searched each time. */
-export function keptPlan(model: ChartModel): Plan {
-  if (last?.model !== model) last = { model, plan: planFor(model) }
+/**
+ * The plan of a model of the catalogue, or the one that prefers moves of its production page: the stored one, or a new one. The
+ * plan of any other model is searched each time.
+ */
+export function keptPlan(model: ChartModel, prefersPages = false): Plan {
+  if (last?.model !== model || last.prefersPages !== prefersPages)
+    last = { model, prefersPages, plan: planFor(model, prefersPages) }
   return last.plan
 }
 
-function planFor(model: ChartModel): Plan {
-  if (!modelFiles().has(model.name)) return makePlan(model)
-  const file = `${FOLDER}/${model.name}.json`
+function planFor(model: ChartModel, prefersPages: boolean): Plan {
+  const search = (): Plan => makePlan(model, DEFAULT_BOUNDS, prefersPages)
+  if (!modelFiles().has(model.name)) return search()
+  const file = `${FOLDER}/${prefersPages ? 'pages/' : ''}${model.name}.json`
   const cached = readFrom(file, model)
   if (cached) return cached
-  const plan = makePlan(model)
+  const plan = search()
   writeTo(file, planText(plan))
   return plan
 }

@@ -115,6 +115,7 @@ import { inspectionModel } from './workbench/inspection/inspection.model'
 import { liveModel } from './workbench/live/live.model'
 import { pasteModel } from './workbench/paste/paste.model'
 import { pathsModel } from './workbench/paths/paths.model'
+import { shrinkModel } from './workbench/shrink/shrink.model'
 import { simulationModel } from './workbench/simulation/simulation.model'
 
 /** The model of every chart. */
@@ -285,5 +286,6 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   liveModel,
   pasteModel,
   pathsModel,
+  shrinkModel,
   simulationModel,
 ]

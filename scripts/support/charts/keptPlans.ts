@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { DEFAULT_BOUNDS, makePlan, type Plan } from '../../../src/statecharts/walk/explore'
+import { type PackedPlan, packPlan, unpackPlan } from '../../../src/statecharts/walk/packedPlan'
 import { readPlan, type WrittenPlan, writePlan } from '../../../src/statecharts/walk/plans'
 import { loadedBy, markOfFiles, namesIn } from '../changed.mjs'
 import { top } from './proofFiles'
@@ -51,37 +52,21 @@ const markOf = once((name) => {
   return markOfFiles([...found])
 })
 
-/** The file format of a plan: each key once, and the paths as a start and the indexes of their keys. */
-interface PlanFile {
+/** A plan and the mark of its sources. */
+interface PlanFile extends PackedPlan {
   readonly mark: string
-  readonly worlds: number
-  readonly keys: readonly string[]
-  readonly paths: readonly (readonly number[])[]
 }
 
-function formatPlan(mark: string, { worlds, paths }: WrittenPlan): string {
-  const places = new Map<string, number>()
-  const placeOf = (key: string): number => {
-    const place = places.get(key) ?? places.size
-    places.set(key, place)
-    return place
-  }
-  const lines = paths.map(({ start, keys }) => JSON.stringify([start, ...keys.map(placeOf)]))
-  const keys = [...places.keys()].map((key) => JSON.stringify(key))
-  return `{"mark":"${mark}",\n"worlds":${worlds},\n"keys":[\n${keys.join(',\n')}],\n"paths":[\n${lines.join(',\n')}]}\n`
-}
-
-function writtenIn({ worlds, keys, paths }: PlanFile): WrittenPlan {
-  return {
-    worlds,
-    paths: paths.map(([start = 0, ...places]) => ({ start, keys: places.map((place) => keys[place] ?? '') })),
-  }
+function formatPlan(mark: string, plan: WrittenPlan): string {
+  const { worlds, keys, paths } = packPlan(plan)
+  const lines = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(',\n')
+  return `{"mark":"${mark}",\n"worlds":${worlds},\n"keys":[\n${lines(keys)}],\n"paths":[\n${lines(paths)}]}\n`
 }
 
 /** Parses a plan file; null when it belongs to other sources, or a path is impossible. */
 export function readPlanText(model: ChartModel, text: string): Plan | null {
   const file = JSON.parse(text) as PlanFile
-  return file.mark === markOf(model.name) ? readPlan(model, writtenIn(file)) : null
+  return file.mark === markOf(model.name) ? readPlan(model, unpackPlan(file)) : null
 }
 
 const readFrom = (path: string, model: ChartModel): Plan | null =>

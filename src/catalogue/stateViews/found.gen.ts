@@ -55,6 +55,7 @@ import { diffStateViews } from '../workbench/diff/diff.stateViews'
 import { galleryStateViews } from '../workbench/gallery/gallery.stateViews'
 import { liveStateViews } from '../workbench/live/live.stateViews'
 import { pathsStateViews } from '../workbench/paths/paths.stateViews'
+import { shrinkStateViews } from '../workbench/shrink/shrink.stateViews'
 
 /** The state views of every chart. */
 export const foundViews = {
@@ -114,4 +115,5 @@ export const foundViews = {
   ...galleryStateViews,
   ...liveStateViews,
   ...pathsStateViews,
+  ...shrinkStateViews,
 }

@@ -1,44 +1,16 @@
 /** Inspects a running page: connects its chart with the toolkit and with files of recordings. */
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Recording } from '../../../../../contract/entities/workbench/inspection'
 import { livingActor, type TreeActor, type WatchingView } from '../../../../machines/workbench/live/live.selectors'
-import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
-import { copyText } from '../../../../services/browser/page/windows'
 import type { ChartModel } from '../../../../statecharts/model'
-import { pathOfRecording, testOfPath } from '../../../../statecharts/recording/liveRecording'
-import { pathAddress } from '../../../../statecharts/walk/address'
 import { Live } from '../../../../views/workbench/live/Live'
 import { LiveFinder } from '../../../../views/workbench/live/LiveFinder'
-import { RecordedTest } from '../../../../views/workbench/live/RecordedTest'
 import { useView } from '../../../shared/useView'
 import type { TabProps } from '../tab'
 import { readRecording, saveRecording } from './live'
-import { chartNames, inexactText, liveProps, modelOfChart, spokenLiveView } from './liveProps'
-
-/** The actions on a recorded actor. */
-function Recorded({ recording, model, actor }: { recording: Recording; model: ChartModel | undefined; actor: string }) {
-  const [, navigate] = useLocation()
-  const [test, setTest] = useState<string | null>(null)
-  const found = useMemo(() => (model ? pathOfRecording(model, recording, actor) : null), [recording, model, actor])
-  return (
-    <RecordedTest
-      reason={found ? null : texts.noModelled}
-      test={test}
-      inexact={found ? found.inexact.map(inexactText) : []}
-      onSimulate={() => {
-        if (found && model) navigate(pathAddress(model.name, found.path))
-      }}
-      onTest={() => {
-        if (!found || !model) return
-        const text = testOfPath(model, found.path, texts.testName(new Date(recording.startedAt).toISOString()))
-        setTest(text)
-        void copyText(text)
-      }}
-    />
-  )
-}
+import { chartNames, liveProps, modelOfChart, spokenLiveView } from './liveProps'
+import { Recorded } from './Recorded'
 
 /** The actor that is displayed before the user chooses one. */
 const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
@@ -99,6 +71,7 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
             recording={recording}
             model={modelOfChart(view.chosen.chart)}
             actor={view.chosen.id}
+            language={language}
           />
         ) : null
       }

@@ -28,13 +28,14 @@ declare global {
   }
 }
 
-const watchTasks = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function watchTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.longTasks = []
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longTasks.push(duration)
     }).observe({ type: 'longtask', buffered: true })
   })
+}
 
 /** The time from an action until its result is visible, and the longest task until the page is idle. */
 async function measure(page: Page, act: () => Promise<unknown>, shown: () => Promise<unknown>): Promise<Measure> {

@@ -3,7 +3,9 @@
  * actor's chart, which can be simulated and tested. A recording does not contain hidden values: the path uses the model's examples
  * instead and marks these moves.
  */
-import { type Recording, recording } from '../../../contract/entities/workbench/inspection'
+import type { z } from 'zod'
+import { type Recording, recording, singlePageRecording } from '../../../contract/entities/workbench/inspection'
+import { keyedActors, keyedEntries } from '../../../contract/rules/workbench/recordingKeys'
 import { isHarmless } from '../../../contract/rules/workbench/redaction'
 import { formatPath } from '../documents/formatPath'
 import type { ChartModel } from '../model'
@@ -14,11 +16,27 @@ import { pathSimulated, simulate } from '../walk/simulate'
 import { examplesOf } from '../walk/world'
 import { contextDiffers } from './recordedContext'
 
+const FIRST = 'a'
+
+/** A recording of the first version in the present form: its only page gets a key. */
+function withKey({ page, ...rest }: z.output<typeof singlePageRecording>): Recording {
+  return {
+    ...rest,
+    version: 2,
+    pages: [{ ...page, key: FIRST, offset: null }],
+    actors: keyedActors(rest.actors, FIRST),
+    entries: keyedEntries(rest.entries, FIRST),
+  }
+}
+
 /** The recording in a file's text; null when the text is not a recording. */
 export function recordingOf(text: string): Recording | null {
   try {
-    const parsed = recording.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    const given: unknown = JSON.parse(text)
+    const parsed = recording.safeParse(given)
+    if (parsed.success) return parsed.data
+    const single = singlePageRecording.safeParse(given)
+    return single.success ? withKey(single.data) : null
   } catch {
     return null
   }

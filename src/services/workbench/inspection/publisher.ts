@@ -72,12 +72,17 @@ const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string 
     : actor.id
 }
 
-/** Starts reporting; `now` is the page's clock in ms. */
+/**
+ * Starts reporting; `now` is the page's clock in ms. A page that was reloaded has a `load`, which distinguishes its actors from
+ * those before: their ids begin again.
+ */
 export function publish(
   sendReport: (report: InspectionReport) => void,
   words: ChartWords,
   now: () => number = Date.now,
+  load = '',
 ): Publisher {
+  const idOf = (sessionId: string): string => (load === '' ? sessionId : `${load}~${sessionId}`)
   const { value: redact, name: short } = createRedactor()
   const known = new Map<string, AnyActorRef>()
   /** The last known context of each actor: redacted when it is reported, with all secrets known by then. */
@@ -92,8 +97,8 @@ export function publish(
     const parent = actor._parent?.sessionId
     const machine = isMachine(snapshot) ? snapshot : null
     return {
-      id: actor.sessionId,
-      parent: parent !== undefined && known.has(parent) ? parent : null,
+      id: idOf(actor.sessionId),
+      parent: parent !== undefined && known.has(parent) ? idOf(parent) : null,
       name: short(nameOf(actor, machine)),
       chart: machine ? machine.machine.id : null,
       status: snapshot.status ?? 'active',
@@ -147,7 +152,7 @@ export function publish(
     if (!known.delete(actor.sessionId)) return
     contexts.delete(actor.sessionId)
     for (const other of [...known.values()]) if (other._parent === actor) leave(other)
-    note({ kind: 'gone', at: now(), actor: actor.sessionId })
+    note({ kind: 'gone', at: now(), actor: idOf(actor.sessionId) })
   }
 
   /** After a change: reports the state, and started or stopped children. */
@@ -173,8 +178,8 @@ export function publish(
         note({
           kind: 'event',
           at: now(),
-          from: seen.sourceRef && known.has(seen.sourceRef.sessionId) ? seen.sourceRef.sessionId : null,
-          to: actor.sessionId,
+          from: seen.sourceRef && known.has(seen.sourceRef.sessionId) ? idOf(seen.sourceRef.sessionId) : null,
+          to: idOf(actor.sessionId),
           type: short(type),
           payload: redact(payload),
         })
@@ -196,7 +201,7 @@ export function publish(
         note({
           kind: 'step',
           at: now(),
-          actor: actor.sessionId,
+          actor: idOf(actor.sessionId),
           type: short(seen.event.type),
           transitions: transitions.map((name) => name.slice(0, INSPECTION.name)).slice(0, INSPECTION.states),
           ...(changed ? { changed } : {}),
@@ -223,7 +228,7 @@ export function publish(
   flush()
 
   const answerOf = (question: Exclude<InspectionQuestion, { kind: 'again' }>): InspectionAnswer | null => {
-    const actor = known.get(question.actor)
+    const actor = known.get(question.actor.slice(question.actor.indexOf('~') + 1))
     const snapshot = actor && snapshotOf(actor)
     if (!snapshot) return null
     if (question.kind === 'look') {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { livingActor, type TreeActor, type WatchingView } from '../../../../machines/workbench/live/live.selectors'
 import type { ChartModel } from '../../../../statecharts/model'
 import { Live } from '../../../../views/workbench/live/Live'
-import { LiveFinder } from '../../../../views/workbench/live/LiveFinder'
+import { LiveAdding, LiveFinder } from '../../../../views/workbench/live/LiveFinder'
 import { useView } from '../../../shared/useView'
 import type { TabProps } from '../tab'
 import { readRecording, saveRecording } from './live'
@@ -57,6 +57,18 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
       {...liveProps(view, live.send, language)}
       canvas={canvas}
       isDrawn={view.chosen?.chart === model.machine.id}
+      adding={
+        view.adding ? (
+          <LiveAdding
+            view={{ ...view.adding, failure: '' }}
+            askReason={null}
+            onChoose={(page) => live.send({ type: 'session.choose', page })}
+            onAsk={(userCode) => live.send({ type: 'user.ask', userCode })}
+            onCancel={() => live.send({ type: 'user.cancel' })}
+            onClose={() => live.send({ type: 'page.cancel' })}
+          />
+        ) : null
+      }
       onActor={(id) => {
         const actor = view.actors.find((one) => one.id === id)
         if (actor) choose(actor)

@@ -44,7 +44,7 @@ export const spokenLiveView = (snapshot: Parameters<typeof liveView>[0]): LiveVi
 /** The message for an inexact step. */
 export const inexactText = ({ move, why, what }: Inexact): string => texts.inexactly[why](move + 1, what)
 
-type Wired = Omit<LiveProps, 'recorded' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
+type Wired = Omit<LiveProps, 'recorded' | 'adding' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
 
 /** The props that depend on the chart alone; the route adds the rest. */
 export function liveProps(view: WatchingView, send: (event: LiveEvent) => void, language: Language = 'chinese'): Wired {
@@ -64,6 +64,8 @@ export function liveProps(view: WatchingView, send: (event: LiveEvent) => void, 
     },
     onFilter: (filter) => send({ type: 'filter.change', filter }),
     onLeave: () => send(view.phase === 'replaying' ? { type: 'recording.close' } : { type: 'session.leave' }),
+    onAdd: () => send({ type: 'page.add' }),
+    onLeavePage: (page) => send({ type: 'page.leave', page }),
     onHold: () => send({ type: 'sight.hold' }),
     onFollow: () => send({ type: 'sight.follow' }),
     onRecord: () => send({ type: 'record.start', at: Date.now() }),

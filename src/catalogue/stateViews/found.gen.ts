@@ -5,6 +5,7 @@ import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
+import { problemReportStateViews } from '../school/problemReport/problemReport.stateViews'
 import { dataStateViews } from '../shared/data/data.stateViews'
 import { outlineStateViews } from '../shared/outline/outline.stateViews'
 import { recordStateViews } from '../shared/records/record.stateViews'
@@ -65,6 +66,7 @@ export const foundViews = {
   ...accountStateViews,
   ...noticeStateViews,
   ...joiningStateViews,
+  ...problemReportStateViews,
   ...dataStateViews,
   ...outlineStateViews,
   ...recordStateViews,

@@ -21,6 +21,7 @@ export const liveTexts = {
   openFile: '选择文件',
   notARecording: '这不是 Podium 的录制文件',
   recordingTooLarge: '录制文件过大',
+  reportFailed: '报告的问题没有加载成功，请重试',
   phases: {
     attaching: '正在连接…',
     alive: '实时',

@@ -8,7 +8,7 @@ import { Live } from '../../../../views/workbench/live/Live'
 import { LiveAdding, LiveFinder } from '../../../../views/workbench/live/LiveFinder'
 import { useView } from '../../../shared/useView'
 import type { TabProps } from '../tab'
-import { readRecording, saveRecording } from './live'
+import { openReport, readRecording, saveRecording } from './live'
 import { chartNames, liveProps, modelOfChart, spokenLiveView } from './liveProps'
 import { Recorded } from './Recorded'
 
@@ -24,6 +24,19 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
     live.send({ type: 'live.open' })
     return () => live.send({ type: 'live.close' })
   }, [live])
+  const { search } = window.location
+  useEffect(() => {
+    const report = new URLSearchParams(search).get('report')
+    if (report === null) return
+    const given = new AbortController()
+    void openReport(report, given.signal).then(
+      (events) => {
+        for (const event of given.signal.aborted ? [] : events) live.send(event)
+      },
+      () => undefined,
+    )
+    return () => given.abort()
+  }, [live, search])
   const choose = useCallback(
     ({ id, chart }: TreeActor) => {
       live.send({ type: 'actor.choose', id })

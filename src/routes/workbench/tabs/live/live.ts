@@ -2,6 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
 import { keyedEntries } from '../../../../../contract/rules/workbench/recordingKeys'
+import { lengthOf } from '../../../../machines/workbench/live/live.logic'
 import { liveMachine } from '../../../../machines/workbench/live/live.machine'
 import { liveTexts } from '../../../../machines/workbench/live/live.texts'
 import type {
@@ -12,6 +13,7 @@ import type {
   WatchedPage,
 } from '../../../../machines/workbench/live/live.types'
 import { saveFile } from '../../../../services/files/files'
+import { CallError, call } from '../../../../services/network/http'
 import { askConsent, inspectRemote } from '../../../../services/workbench/inspection/remote'
 import { findPages, type Hearing, inspectTab } from '../../../../services/workbench/inspection/tabs'
 import { recordingOf } from '../../../../statecharts/recording/liveRecording'
@@ -118,6 +120,20 @@ export async function readRecording(file: File): Promise<LiveEvent> {
   if (file.size > FILE_MOST) return { type: 'recording.refuse', text: liveTexts.recordingTooLarge }
   const recording = recordingOf(await file.text())
   return recording ? { type: 'recording.open', recording } : { type: 'recording.refuse', text: liveTexts.notARecording }
+}
+
+/** The events that open the recording of a reported problem at its end: the state in which it was reported. */
+export async function openReport(problemReportId: string, signal: AbortSignal): Promise<readonly LiveEvent[]> {
+  try {
+    const recording = recordingOf((await call('getProblemReport', { problemReportId }, { signal })).recording)
+    if (!recording) return [{ type: 'recording.refuse', text: liveTexts.notARecording }]
+    return [
+      { type: 'recording.open', recording },
+      { type: 'replay.seek', position: lengthOf(recording) },
+    ]
+  } catch (error) {
+    return [{ type: 'recording.refuse', text: error instanceof CallError ? error.text : liveTexts.reportFailed }]
+  }
 }
 
 /** Downloads the recording as `podium-recording-2026-01-31-08-15-00.json`. */

@@ -1,0 +1,27 @@
+/** Texts of the page of reported problems. */
+export const problemReportsTexts = {
+  title: '报告的问题',
+  noun: '报告',
+  empty: '还没有人报告问题',
+  failed: '报告的问题没有加载成功，请重试',
+  actionFailed: '没有保存成功，请重试',
+  columns: {
+    text: '问题',
+    person: '报告人',
+    pagePath: '页面',
+    version: '版本',
+    browser: '浏览器',
+    events: '事件',
+    state: '状态',
+    reportedAt: '时间',
+  },
+  roles: { '1': '学生', '2': '老师', '3': '管理员' },
+  states: { '1': '待处理', '2': '已关闭' },
+  close: '关闭',
+  reopen: '重新打开',
+  closed: '已关闭',
+  reopened: '已重新打开',
+  open: '在状态图中打开',
+  save: '下载事件记录',
+  saved: '已下载',
+} as const

@@ -1,7 +1,8 @@
 /** SQL of the reports of problems. */
 import type { Kysely } from 'kysely'
 import type { ProblemReport, ProblemState } from '../../../../contract/entities/school/problemReport'
-import type { Database, ProblemReportTable } from '../../../database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
+import type { ProblemReportTable } from '../../../database/schema/school/problemReport.schema'
 import { countFound, type Slice } from '../../../shared/paging'
 
 type Sent = Omit<ProblemReportTable, 'state'>

@@ -203,6 +203,9 @@ export interface ServerFact {
   readonly receivers: readonly { readonly page: string; readonly at: number }[]
 }
 
+/** Messages that only keep the connection, or belong to the inspection itself. */
+const isOwn = (name: string): boolean => name === 'heartbeat' || name.startsWith('inspection')
+
 /** What the server sent: messages of one name and moment are one fact, because each page hides other values. Moments are those of the server's clock. */
 export function serverFacts(
   events: readonly SeenEvent[],
@@ -212,7 +215,7 @@ export function serverFacts(
   for (const { type, payload, to, at } of events) {
     if (type !== 'socket.received' || !isRecord(payload) || !isRecord(payload.message)) continue
     const { name, date } = payload.message
-    if (typeof name !== 'string' || typeof date !== 'number' || name === 'heartbeat') continue
+    if (typeof name !== 'string' || typeof date !== 'number' || isOwn(name)) continue
     const key = `${name} ${date}`
     const known = facts.get(key) ?? { name, at: date, receivers: [] }
     const receiver = { page: keyOf(to), at: serverMoment(at, to, pages) }

@@ -7,10 +7,9 @@ import type { RecordActionInput } from '../../../machines/shared/records/recordL
 import { saveFile } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
 import { problemReportsTexts as texts } from '../../../views/school/problemReport/texts'
-import { Link } from '../../../views/shared/kit/Link'
 import { Tag } from '../../../views/shared/kit/Tag'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
-import { base, withoutBase } from '../../shared/base'
+import type { RowAction } from '../../../views/shared/records/RowActions'
 import { useClient } from '../../shared/client/client.context'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 
@@ -76,7 +75,7 @@ export function ProblemReports() {
           title: titles.person,
           cell: ({ realName, userType }) => `${realName}（${texts.roles[userType]}）`,
         },
-        { key: 'pagePath', title: titles.pagePath, cell: ({ pagePath }) => pagePath },
+        { key: 'pagePath', title: titles.pagePath, wideOnly: true, cell: ({ pagePath }) => pagePath },
         { key: 'events', title: titles.events, numeric: true, wideOnly: true, cell: ({ events }) => events },
         {
           key: 'state',
@@ -90,24 +89,17 @@ export function ProblemReports() {
           numeric: true,
           cell: ({ reportedAt }) => momentInWords(reportedAt),
         },
+      ]}
+      rowActions={({ problemReportId, state }, begin): readonly RowAction[] => [
         ...(hasWorkbench
           ? [
               {
-                key: 'open',
-                title: texts.open,
-                cell: ({ problemReportId }: ProblemReport) => (
-                  <Link
-                    href={`${base}/statecharts/app?tab=live&report=${problemReportId}`}
-                    onNavigate={(href) => navigate(withoutBase(href))}
-                  >
-                    {texts.open}
-                  </Link>
-                ),
+                name: 'open',
+                label: texts.open,
+                onRun: () => navigate(`/statecharts/app?tab=live&report=${problemReportId}`),
               },
             ]
           : []),
-      ]}
-      rowActions={({ state }, begin) => [
         state === '1'
           ? { name: 'close', label: texts.close, onRun: begin('close') }
           : { name: 'reopen', label: texts.reopen, onRun: begin('reopen') },

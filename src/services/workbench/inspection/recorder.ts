@@ -14,6 +14,9 @@ export interface Remembered {
   readonly seen: InspectionEvent
 }
 
+/** What is remembered of an actor. */
+const kinds: readonly string[] = ['@xstate.event', '@xstate.microstep', '@xstate.snapshot']
+
 /** Steps and snapshots that belong to the events; more are dropped with the oldest events. */
 const ITEMS_MOST = PROBLEM_REPORT.events * 6
 
@@ -47,7 +50,7 @@ export function startRecorder(now: () => number = Date.now): Recorder {
 
   const remember = (seen: InspectionEvent): void => {
     const actor = seen.actorRef
-    if (seen.type === '@xstate.actor' || !isActorRef(actor)) return
+    if (!kinds.includes(seen.type) || !isActorRef(actor)) return
     items.push({ at: now(), actor, seen })
     if (seen.type === '@xstate.event') events += 1
     if (events <= PROBLEM_REPORT.events && items.length <= ITEMS_MOST) return

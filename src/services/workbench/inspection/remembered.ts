@@ -30,7 +30,7 @@ export function recordingOf(
   for (const snapshot of before.values()) redact(snapshot.context ?? null)
   for (const { seen } of items) {
     if (seen.type === '@xstate.event') redact(seen.event)
-    else if (seen.type !== '@xstate.actor') redact((seen.snapshot as AnySnapshot).context ?? null)
+    else if ('snapshot' in seen) redact((seen.snapshot as AnySnapshot).context ?? null)
   }
   const describe = (actor: AnyActorRef, snapshot: AnySnapshot): InspectedActor => {
     const parent = actor._parent

@@ -98,7 +98,7 @@ function Opening({ onFile }: Pick<LiveFinderProps, 'onFile'>) {
 export function LiveAdding({ onClose, ...props }: Omit<LiveFinderProps, 'onFile'> & { onClose: () => void }) {
   return (
     <section className="live-finder" aria-label={texts.addTitle}>
-      <div className="row between">
+      <div className="row between live-finder-head">
         <h2>{texts.addTitle}</h2>
         <Button size="s" label={texts.cancel} onClick={onClose} />
       </div>

@@ -45,7 +45,7 @@ export function ShrinkPath({ view, faults, moves, steps, onFault, onStart, onCan
     <section className="workbench-block" aria-labelledby="live-shrink">
       <h2 id="live-shrink">{texts.title}</h2>
       <p className="workbench-note">{texts.hint}</p>
-      <div className="live-asking">
+      <div className="live-asking live-shrink">
         <Select aria-label={texts.fault} value={view.chosen} onChange={(event) => onFault(Number(event.target.value))}>
           {faults.map((fault, index) => (
             <option key={fault} value={index}>

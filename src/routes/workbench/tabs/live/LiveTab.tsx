@@ -16,6 +16,10 @@ import { Recorded } from './Recorded'
 const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
   livingActor(actors, events, (chart) => chartNames[chart] !== undefined, model.machine.id)
 
+/** The actor that received the last event, whatever chart is on the bench. */
+const lastActor = ({ actors, events }: WatchingView): TreeActor | null =>
+  livingActor(actors, events, (chart) => chartNames[chart] !== undefined, '')
+
 export function LiveTab({ model, canvas, language, live }: TabProps) {
   const [, navigate] = useLocation()
   const view = useView(live, spokenLiveView)
@@ -24,19 +28,6 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
     live.send({ type: 'live.open' })
     return () => live.send({ type: 'live.close' })
   }, [live])
-  const { search } = window.location
-  useEffect(() => {
-    const report = new URLSearchParams(search).get('report')
-    if (report === null) return
-    const given = new AbortController()
-    void openReport(report, given.signal).then(
-      (events) => {
-        for (const event of given.signal.aborted ? [] : events) live.send(event)
-      },
-      () => undefined,
-    )
-    return () => given.abort()
-  }, [live, search])
   const choose = useCallback(
     ({ id, chart }: TreeActor) => {
       live.send({ type: 'actor.choose', id })
@@ -45,6 +36,24 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
     },
     [live, model, navigate],
   )
+  const { search } = window.location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for an address
+  useEffect(() => {
+    const report = new URLSearchParams(search).get('report')
+    if (report === null) return
+    const given = new AbortController()
+    void openReport(report, given.signal).then(
+      (events) => {
+        if (given.signal.aborted) return
+        for (const event of events) live.send(event)
+        const opened = spokenLiveView(live.getSnapshot())
+        const last = opened.kind === 'watching' ? lastActor(opened) : null
+        if (last) choose(last)
+      },
+      () => undefined,
+    )
+    return () => given.abort()
+  }, [live, search])
   // After a page was connected: shows its running chart instead of the chart on the bench.
   const first = view.kind === 'watching' && view.chosen === null ? firstActor(view, model) : null
   const firstId = first?.id

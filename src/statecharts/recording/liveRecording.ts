@@ -12,7 +12,7 @@ import type { ChartModel } from '../model'
 import { type WrittenMove, type WrittenPath, waitKey } from '../walk/address'
 import { activeStates } from '../walk/explore'
 import { reachedStates } from '../walk/reach'
-import { pathSimulated, simulate } from '../walk/simulate'
+import { pathSimulated, worldAfter } from '../walk/simulate'
 import { examplesOf } from '../walk/world'
 import { contextDiffers } from './recordedContext'
 
@@ -94,7 +94,7 @@ const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 /** The start of the path: a start of the model, or the shortest path to the actor's state. */
 function beginningOf(model: ChartModel, states: readonly string[]): { path: WrittenPath; inexact: Inexact[] } {
   for (const start of model.starts.keys()) {
-    if (sameStates(simulate(model, start, []).active, states)) return { path: { start, moves: [] }, inexact: [] }
+    if (sameStates(worldAfter(model, start, []).active, states)) return { path: { start, moves: [] }, inexact: [] }
   }
   const reached = reachedStates(model)
     .filter(({ world }) => sameStates(activeStates(world), states))
@@ -165,7 +165,7 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     const { move, hidden } = moveOf(model, entry.type, entry.payload, entry.at - at)
     at = entry.at
     const tried = [...moves, move]
-    if (simulate(model, start, tried).steps.at(-1)?.move == null) {
+    if (worldAfter(model, start, tried).steps.at(-1)?.move == null) {
       inexact.push({ move: moves.length, why: 'impossible', what: entry.type })
       return
     }
@@ -176,7 +176,7 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     const next = rest.findIndex(({ kind }) => kind === 'event')
     const after = next < 0 ? rest : rest.slice(0, next)
     const states = after.flatMap((one) => (one.kind === 'actor' ? [one.actor] : [])).at(-1)?.states
-    const { active, world } = simulate(model, start, moves)
+    const { active, world } = worldAfter(model, start, moves)
     if (states && !sameStates(active, states)) {
       inexact.push({ move: moves.length - 1, why: 'elsewhere', what: states.join(' + ') })
     }

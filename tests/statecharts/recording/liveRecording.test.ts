@@ -105,8 +105,8 @@ describe('the picture of a page', () => {
 })
 
 describe('several pages', () => {
-  const teacher = { key: 'a', session: exampleSession, isGone: false, offset: null }
-  const student = { key: 'b', session: exampleStudent, isGone: false, offset: null }
+  const teacher = { key: 'a', session: exampleSession, hasEnded: false, offset: null }
+  const student = { key: 'b', session: exampleStudent, hasEnded: false, offset: null }
 
   test('have the clock of the server once they have received a message of it', () => {
     const pages = withOffset(withOffset([teacher, student], 'a', exampleFacts.teacher), 'b', exampleFacts.student)

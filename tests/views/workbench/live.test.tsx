@@ -31,7 +31,7 @@ const actors = treeOf(Object.values(picture.actors))
 const view: WatchingView = {
   kind: 'watching',
   phase: 'alive',
-  pages: [{ key: 'a', isGone: false, ...exampleSession.page }],
+  pages: [{ key: 'a', hasEnded: false, ...exampleSession.page }],
   adding: null,
   failure: '',
   actors,
@@ -124,7 +124,7 @@ describe('looking at a running page', () => {
 
   test('pages of a lesson are side by side on one time axis, with the messages of the server between them', async () => {
     const [teacher] = view.pages
-    const student = { ...exampleStudent.page, key: 'b', isGone: false }
+    const student = { ...exampleStudent.page, key: 'b', hasEnded: false }
     const fact = {
       name: 'raceStarted',
       at: exampleRecording.startedAt + 1_000,

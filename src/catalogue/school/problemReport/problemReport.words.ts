@@ -13,7 +13,7 @@ export const problemReportWords = {
     'consent.change (withdrawn)': '取消同意',
     'report.send': `点击“${texts.send}”`,
   },
-  guards: { isComplete: '还没有写下问题、没有同意，或没有整理出事件' },
+  guards: { isComplete: '还没有写完，或没有同意发送' },
   actors: {
     collect: { done: '等事件整理完成', error: '让整理事件失败' },
     send: { done: '等报告送达', error: '服务器拒绝报告' },

@@ -15,7 +15,7 @@ import {
 } from './live.examples'
 import { liveWords } from './live.words'
 
-const kept = { key: 'a', session: exampleSession, isGone: false, offset: null }
+const kept = { key: 'a', session: exampleSession, hasEnded: false, offset: null }
 const batch = { entries: [...exampleEntries], dropped: 0 }
 
 export const liveModel = defineModel<typeof liveMachine>({
@@ -171,7 +171,7 @@ export const liveModel = defineModel<typeof liveMachine>({
   ],
   stateKey: ({ context }) => [
     context.found.length,
-    context.pages.map(({ session, isGone, offset }) => [session.via, isGone, offset !== null]),
+    context.pages.map(({ session, hasEnded, offset }) => [session.via, hasEnded, offset !== null]),
     Object.keys(context.picture.actors).length >= exampleActors.length,
     context.held.length > 0,
     context.chosen,

@@ -95,7 +95,7 @@ const KEYS = 'abcdefghijklmnopqrstuvwxyz'
 /** The inspected pages with another one. */
 export const withPage = (pages: readonly WatchedPage[], session: LiveSession): readonly WatchedPage[] => [
   ...pages,
-  { key: KEYS[pages.length % KEYS.length] ?? '', session, isGone: false, offset: null },
+  { key: KEYS[pages.length % KEYS.length] ?? '', session, hasEnded: false, offset: null },
 ]
 
 /** The key of the page in an actor's id. */

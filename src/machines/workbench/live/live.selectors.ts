@@ -28,7 +28,7 @@ export interface PageView {
   readonly address: string
   readonly role: LiveSession['page']['role']
   readonly person: string | null
-  readonly isGone: boolean
+  readonly hasEnded: boolean
 }
 
 /** Pages, or a recording of them. */
@@ -132,15 +132,15 @@ const noNames: EventName = () => ''
 /** The pages of the inspection or of the recording. */
 const pagesOf = ({ pages, recording }: Snapshot['context']): readonly PageView[] =>
   pages.length > 0
-    ? pages.map(({ key, isGone, session: { page } }) => ({
+    ? pages.map(({ key, hasEnded, session: { page } }) => ({
         key,
-        isGone,
+        hasEnded,
         title: page.title,
         address: page.address,
         role: page.role,
         person: page.person,
       }))
-    : (recording?.pages ?? []).map(({ offset: _, ...page }) => ({ ...page, person: null, isGone: false }))
+    : (recording?.pages ?? []).map(({ offset: _, ...page }) => ({ ...page, person: null, hasEnded: false }))
 
 /** Reads the chart. */
 export function liveView(snapshot: Snapshot, eventName: EventName = noNames): LiveView {
@@ -156,7 +156,7 @@ export function liveView(snapshot: Snapshot, eventName: EventName = noNames): Li
     .map((event) => ({ ...event, at: serverMoment(event.at, event.to, clocks) }))
     .sort((one, other) => one.at - other.at || one.n - other.n)
   const pages = pagesOf(context)
-  const watched = new Set(context.pages.flatMap(({ isGone, session }) => (isGone ? [] : [session.page.page])))
+  const watched = new Set(context.pages.flatMap(({ hasEnded, session }) => (hasEnded ? [] : [session.page.page])))
   const isAdding = snapshot.matches({ connected: { adding: 'asking' } })
   const phase = phaseOf(snapshot)
   const isRecording = snapshot.matches({ connected: { record: 'on' } })

@@ -54,10 +54,10 @@ export const liveSetup = setup({
     isThere: ({ context, event }) => event.type === 'actor.choose' && context.picture.actors[event.id] !== undefined,
     /** No other page is still inspected. */
     isLastPage: ({ context, event }) =>
-      'page' in event && context.pages.every(({ key, isGone }) => isGone || key === event.page),
+      'page' in event && context.pages.every(({ key, hasEnded }) => hasEnded || key === event.page),
     isOpenPage: ({ context, event }) =>
-      event.type === 'page.leave' && context.pages.some(({ key, isGone }) => key === event.page && !isGone),
-    hasRoom: ({ context }) => context.pages.filter(({ isGone }) => !isGone).length < INSPECTION.pages,
+      event.type === 'page.leave' && context.pages.some(({ key, hasEnded }) => key === event.page && !hasEnded),
+    hasRoom: ({ context }) => context.pages.filter(({ hasEnded }) => !hasEnded).length < INSPECTION.pages,
     isKeptRecording: ({ event }) => event.type === 'kept.found' && event.kept.isRecording,
     hasRecorded: ({ context: { recording } }) => recording !== null && recording.entries.length > 0,
     hasChosen: ({ context }) => context.chosen !== '',
@@ -108,7 +108,7 @@ export const liveSetup = setup({
       const { pages, picture } = context
       const own = Object.keys(picture.actors).filter((id) => keyOf(id) === event.page)
       return {
-        pages: pages.map((page) => (page.key === event.page ? { ...page, isGone: true } : page)),
+        pages: pages.map((page) => (page.key === event.page ? { ...page, hasEnded: true } : page)),
         picture: absorb(
           picture,
           own.map((actor) => ({ kind: 'gone', at: 0, actor })),

@@ -36,7 +36,7 @@ export const liveTexts = {
   addPage: '再看一个页面',
   addTitle: '再看一个页面',
   leavePage: (person: string) => `不再查看 ${person}`,
-  gonePage: '已结束',
+  endedPage: '已结束',
   noRoom: '最多同时查看4个页面',
   server: '服务器',
   sent: (name: string) => `服务器发出 ${name}`,

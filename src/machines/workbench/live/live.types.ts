@@ -21,7 +21,7 @@ export interface WatchedPage {
   readonly key: string
   readonly session: LiveSession
   /** The page is closed, or no longer shared. */
-  readonly isGone: boolean
+  readonly hasEnded: boolean
   /** Its clock minus that of the server, in ms; null while unknown. */
   readonly offset: number | null
 }

@@ -55,9 +55,9 @@ function Page({ page, canLeave, onLeave }: { page: PageView; canLeave: boolean; 
     <li className="live-page">
       <strong>{person}</strong>
       <span className="workbench-note">
-        {[page.title, page.address, page.isGone ? texts.gonePage : ''].filter(Boolean).join(' · ')}
+        {[page.title, page.address, page.hasEnded ? texts.endedPage : ''].filter(Boolean).join(' · ')}
       </span>
-      {canLeave && !page.isGone ? (
+      {canLeave && !page.hasEnded ? (
         <Button size="s" kind="quiet" icon="times" label={texts.leavePage(person)} iconOnly onClick={onLeave} />
       ) : null}
     </li>

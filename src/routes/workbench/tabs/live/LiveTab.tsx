@@ -7,6 +7,7 @@ import type { ChartModel } from '../../../../statecharts/model'
 import { Live } from '../../../../views/workbench/live/Live'
 import { LiveAdding, LiveFinder } from '../../../../views/workbench/live/LiveFinder'
 import { useView } from '../../../shared/useView'
+import { prepareNames } from '../../bench/names'
 import type { TabProps } from '../tab'
 import { openReport, readRecording, saveRecording } from './live'
 import { chartNames, liveProps, modelOfChart, spokenLiveView } from './liveProps'
@@ -15,6 +16,14 @@ import { Recorded } from './Recorded'
 /** The actor that is displayed before the user chooses one. */
 const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
   livingActor(actors, events, (chart) => chartNames[chart] !== undefined, model.machine.id)
+
+/** Prepares the names of the charts that run, one after the other: their transitions are named in the list of events. */
+async function prepareCharts(charts: readonly string[]): Promise<void> {
+  for (const chart of charts) {
+    const model = modelOfChart(chart)
+    if (model) await prepareNames(model)
+  }
+}
 
 /** The actor that received the last event, whatever chart is on the bench. */
 const lastActor = ({ actors, events }: WatchingView): TreeActor | null =>
@@ -61,6 +70,10 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
   useEffect(() => {
     if (first) choose(first)
   }, [firstId])
+  const charts = view.kind === 'watching' ? [...new Set(view.actors.map(({ chart }) => chart ?? ''))].join() : ''
+  useEffect(() => {
+    void prepareCharts(charts.split(',')).catch(() => undefined)
+  }, [charts])
   if (view.kind === 'nothing') return null
   if (view.kind === 'finding') {
     return (

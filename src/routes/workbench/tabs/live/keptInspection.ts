@@ -15,7 +15,7 @@ const kept: z.ZodType<KeptInspection> = z.object({
           z.object({ via: z.literal('tab'), page: inspectedPage }),
           z.object({ via: z.literal('server'), inspectionId: z.string(), page: inspectedPage }),
         ]),
-        isGone: z.boolean(),
+        hasEnded: z.boolean(),
         offset: z.number().nullable(),
       }),
     )

@@ -57,7 +57,7 @@ function lookAt(
     lines.get(key)?.close()
     lines.delete(key)
   }
-  for (const page of pages) if (!page.isGone) begin(page)
+  for (const page of pages) if (!page.hasEnded) begin(page)
   receive((command) => {
     switch (command.type) {
       case 'inspector.add':

@@ -74,7 +74,7 @@ describe('looking at a running page', () => {
       <ActorTree
         actors={actors}
         pages={{}}
-        chosen="x:2"
+        chosen="a/x:2"
         charts={{ teacherRace: 'race-teacher' }}
         titles={{ teacherRace: '抢答器（老师）' }}
         codeNames={codeNames}

@@ -7,7 +7,7 @@ import type {
   Recording,
 } from '../../../../contract/entities/workbench/inspection'
 import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
-import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent, WatchedPage } from './live.types'
+import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent, ServerFact, WatchedPage } from './live.types'
 
 /** The picture of a page that has reported nothing yet. */
 export const blankPicture: Picture = { actors: {}, events: [], count: 0, dropped: 0 }
@@ -193,14 +193,6 @@ export function pictureAt(recording: Recording, position: number): Picture {
     recording.entries.filter((entry) => serverMoment(entry.at, actorIn(entry), recording.pages) <= until),
     recording.dropped,
   )
-}
-
-/** A message of the server, and the pages that have received it. */
-export interface ServerFact {
-  readonly name: string
-  /** When the server sent it, by its own clock. */
-  readonly at: number
-  readonly receivers: readonly { readonly page: string; readonly at: number }[]
 }
 
 /** Messages that only keep the connection, or belong to the inspection itself. */

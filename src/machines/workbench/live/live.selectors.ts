@@ -1,10 +1,10 @@
 /** Selectors of the inspection of a running page. */
 import type { SnapshotFrom } from 'xstate'
 import type { Explanation } from '../../../../contract/entities/workbench/inspection'
-import { keyOf, lengthOf, type ServerFact, serverFacts, serverMoment } from './live.logic'
+import { keyOf, lengthOf, serverFacts, serverMoment } from './live.logic'
 import type { liveMachine } from './live.machine'
 import { liveTexts as texts } from './live.texts'
-import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent } from './live.types'
+import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent, ServerFact } from './live.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof liveMachine>, 'context' | 'matches' | 'can'>
 

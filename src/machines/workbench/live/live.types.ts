@@ -63,6 +63,14 @@ export interface SeenEvent {
   readonly changed: readonly ChangedPlace[]
 }
 
+/** A message of the server, and the pages that have received it. */
+export interface ServerFact {
+  readonly name: string
+  /** When the server sent it, by its own clock. */
+  readonly at: number
+  readonly receivers: readonly { readonly page: string; readonly at: number }[]
+}
+
 /** The state of a page at one moment, and the events before it. */
 export interface Picture {
   readonly actors: Readonly<Record<string, SeenActor>>

@@ -1,9 +1,8 @@
 /** The events of pages as a sequence diagram on one time axis, with the messages of the server between them. */
 import { type CSSProperties, memo } from 'react'
-import type { ServerFact } from '../../../machines/workbench/live/live.logic'
 import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
-import type { SeenEvent } from '../../../machines/workbench/live/live.types'
+import type { SeenEvent, ServerFact } from '../../../machines/workbench/live/live.types'
 import { bothNames, CodeName, type CodeNames } from '../bench/CodeName'
 import './live.css'
 

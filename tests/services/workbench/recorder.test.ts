@@ -88,3 +88,11 @@ test('a recording that is too large loses its oldest entries', () => {
   expect(fitting.entries.at(-1)).toEqual(entries.at(-1))
   expect(fitting.dropped).toBe(200 - fitting.entries.length)
 })
+
+test('a chart that is left out is not recorded', () => {
+  const without = startRecorder(() => ++clock, 'door')
+  actor.send({ type: 'door.push' })
+  expect(without.read().items).toEqual([])
+  expect([...without.read().before]).toEqual([])
+  without.stop()
+})

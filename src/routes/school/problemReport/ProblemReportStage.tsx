@@ -15,7 +15,8 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 
-const recorder = startRecorder()
+/** The report of a problem is no part of the problem. */
+const recorder = startRecorder(Date.now, problemReportMachine.id)
 
 const ProblemReportDialog = latePart(
   async () =>

@@ -95,7 +95,8 @@ export function ProblemReports() {
           ? [
               {
                 name: 'open',
-                label: texts.open,
+                label: texts.openShort,
+                spoken: texts.open,
                 onRun: () => navigate(`/statecharts/app?tab=live&report=${problemReportId}`),
               },
             ]
@@ -103,7 +104,7 @@ export function ProblemReports() {
         state === '1'
           ? { name: 'close', label: texts.close, onRun: begin('close') }
           : { name: 'reopen', label: texts.reopen, onRun: begin('reopen') },
-        { name: 'save', label: texts.save, onRun: begin('save') },
+        { name: 'save', label: texts.saveShort, spoken: texts.save, onRun: begin('save') },
       ]}
     />
   )

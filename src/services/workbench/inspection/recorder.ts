@@ -26,14 +26,18 @@ export interface Recorder {
   stop(): void
 }
 
-/** Starts remembering; `now` is the page's clock in ms. */
-export function startRecorder(now: () => number = Date.now): Recorder {
+/** Starts remembering; `now` is the page's clock in ms. Actors of the chart `leftOut`, and those that it starts, are left out. */
+export function startRecorder(now: () => number = Date.now, leftOut = ''): Recorder {
   const before = new Map<AnyActorRef, AnySnapshot>()
   const subscriptions = new Map<AnyActorRef, Subscription>()
   let items: Remembered[] = []
   let events = 0
 
+  const isLeftOut = (actor: AnyActorRef): boolean =>
+    ('logic' in actor && actor.logic?.id === leftOut) || (actor._parent !== undefined && isLeftOut(actor._parent))
+
   const enter = (actor: AnyActorRef): void => {
+    if (isLeftOut(actor)) return
     before.set(actor, snapshotOf(actor))
     for (const child of childrenOf(actor)) enter(child)
   }
@@ -50,7 +54,7 @@ export function startRecorder(now: () => number = Date.now): Recorder {
 
   const remember = (seen: InspectionEvent): void => {
     const actor = seen.actorRef
-    if (!kinds.includes(seen.type) || !isActorRef(actor)) return
+    if (!kinds.includes(seen.type) || !isActorRef(actor) || isLeftOut(actor)) return
     items.push({ at: now(), actor, seen })
     if (seen.type === '@xstate.event') events += 1
     if (events <= PROBLEM_REPORT.events && items.length <= ITEMS_MOST) return

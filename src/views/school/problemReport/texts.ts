@@ -22,6 +22,8 @@ export const problemReportsTexts = {
   closed: '已关闭',
   reopened: '已重新打开',
   open: '在状态图中打开',
+  openShort: '打开',
   save: '下载事件记录',
+  saveShort: '下载',
   saved: '已下载',
 } as const

@@ -29,6 +29,7 @@ import { barrage } from './video/barrage'
 import { beats } from './video/beats'
 import { attendanceBurst, voteBurst } from './work/submissions'
 import { tests } from './work/tests'
+import { workbench } from './workbench'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sizes: { type: 'string', default: '200,1000,5000' } },
@@ -47,6 +48,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   start: () => start(),
   bundle: () => bundle(),
   drawing: () => drawing(),
+  workbench: () => workbench(),
   plans: () => plans(),
   pushes: () => pushes(),
   uploads: () => uploads(),
@@ -147,6 +149,8 @@ What is measured:
   in, spread over a second. Each is timed from its own call to its own answer; every mark is compared with one counted by hand.
 - **results**: a class with a mark for each student and task, from the real server on the embedded database; median of 15.
 - **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node with a warm engine; median of 5.
+- **workbench**: Chromium with an empty cache, at 1440 × 900, for each chart three times; medians, and the longest of all tasks of the page's main
+  thread until the page is idle. The engine of drawings is warm, because the list of charts warms it.
 - **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time. Memory is the
   whole process's; the calls of others are small, one after the other.
 - **pushes**: the embedded database; the calls of others are small, one after the other, also while all students reload.

@@ -138,6 +138,8 @@ export const errors = {
   inspectionUserUnknown: { code: 900191, text: '没有这个用户，请核对编号或帐号后重试' },
   inspectionOwn: { code: 900192, text: '查看自己的页面，请在本浏览器的页面列表中选择' },
   inspectionLeak: { code: 900193, text: '内容含有不能分享的信息，没有发送' },
+  problemReportsOff: { code: 900195, text: '学校没有开启“报告问题”，请直接联系管理员' },
+  problemReportsMany: { code: 900196, text: '一小时内最多报告10次，请稍后再试' },
   inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },

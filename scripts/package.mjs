@@ -7,12 +7,14 @@ import { parseArgs } from 'node:util'
 import { build } from './support/build.mjs'
 import { install } from './support/install.mjs'
 import { writePackages } from './support/packages.mjs'
-import { fail } from './support/process.mjs'
+import { fail, Problem, runTool } from './support/process.mjs'
 
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'build/package' } } })
   await install()
   await build()
+  const { code } = await runTool('tsx/dist/cli.mjs', ['scripts/plans.ts'])
+  if (code !== 0) throw new Problem('The plans of the charts could not be written.')
   await writePackages(values.out)
 } catch (error) {
   fail(error)

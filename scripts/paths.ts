@@ -5,13 +5,15 @@
  * By default, these are the paths of the tests: together they cover every state and transition.
  */
 import { parseArgs } from 'node:util'
-import { catalogue, modelsNamed } from '../src/catalogue/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'
 import { formatPaths } from '../src/statecharts/documents/formatPath'
 import { wayInBrowser } from '../src/statecharts/driven'
 import type { ChartModel } from '../src/statecharts/model'
 import type { Path } from '../src/statecharts/walk/path'
 import { choosePaths, type PathKind, type PathWish, pathData, transitionsThrough } from '../src/statecharts/walk/paths'
+import { bringPlansFrom } from '../src/statecharts/walk/plans'
+import { keptPlan } from './support/charts/keptPlans'
+import { someModels } from './support/charts/someModels'
 
 const USAGE = [
   'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …]',
@@ -32,7 +34,8 @@ interface Wish extends PathWish {
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n')
 
-const known = (): string => {
+async function known(): Promise<string> {
+  const { catalogue } = await import('../src/catalogue/catalogue')
   const names = [
     ...new Set(catalogue.flatMap(({ feature, name }) => (feature === name ? [name] : [`${feature}: ${name}`]))),
   ]
@@ -59,13 +62,13 @@ function parse(args: string[]) {
   }
 }
 
-function wish(args: string[]): Wish {
+async function wish(args: string[]): Promise<Wish> {
   const { values, positionals } = parse(args)
   const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) throw new UsageError(`${USAGE}\n${known()}`)
+  if (name === undefined || more.length > 0) throw new UsageError(`${USAGE}\n${await known()}`)
   if (values.shortest && values.all) throw new UsageError(`--shortest and --all exclude each other.\n${USAGE}`)
-  const found = modelsNamed(name)
-  if (found.length === 0) throw new UsageError(`No chart or feature is called "${name}". ${known()}`)
+  const found = await someModels(name)
+  if (found.length === 0) throw new UsageError(`No chart or feature is called "${name}". ${await known()}`)
   const form = FORMS.find((known) => known === values.as)
   if (values.as !== undefined && !form) throw new UsageError(`--as knows ${FORMS.join(', ')}.\n${USAGE}`)
   const kind: PathKind = values.all ? 'all' : values.shortest ? 'shortest' : 'covering'
@@ -141,8 +144,9 @@ function answer(asked: Wish): string {
   return chosen.map(({ model, paths, cut }) => print(model, paths, cut, asked)).join('\n')
 }
 
+bringPlansFrom(keptPlan)
 try {
-  process.stdout.write(answer(wish(process.argv.slice(2))))
+  process.stdout.write(answer(await wish(process.argv.slice(2))))
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -63,7 +63,7 @@ import { createAudit } from './services/operations/audit'
 import { scheduleBackups, summarise } from './services/operations/backups'
 import { openControl } from './services/operations/control'
 import { createControlCommands, removeCopies } from './services/operations/controlCommands'
-import { auditLog, chat, erasureLog, expireRows, lessons, loginLog } from './services/operations/expiry'
+import { auditLog, chat, erasureLog, expireRows, lessons, loginLog, problemReports } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
 import { createErasures } from './services/privacy/erasures'
@@ -212,6 +212,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   expireRows(auditLog, { db, scheduler, days: retention.auditDays })
   expireRows(loginLog, { db, scheduler, days: retention.loginLogDays })
   expireRows(chat, { db, scheduler, days: retention.chatDays })
+  expireRows(problemReports, { db, scheduler, days: retention.problemDays })
   expireRows(erasureLog, { db, scheduler, days: retention.erasureLogDays })
   for (const kind of lessons) expireRows(kind, { db, scheduler, days: retention.lessonDays })
   const backups = scheduleBackups({ db, config, scheduler, log, now })
@@ -326,6 +327,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     externalAddresses: config.services,
     reportsDir: config.reportsDir ?? builtReports,
     statecharts,
+    problemReports: config.problemReports,
     secretWord: config.secretWord,
   }
   const features: readonly Feature[] = [
@@ -428,6 +430,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     brand: branding.find,
     features: license.features,
     statecharts,
+    problemReports: config.problemReports,
     assets,
     builds,
     store,

@@ -93,6 +93,7 @@ const schema = z.object({
     .refine(isPublicKey, { error: 'must be a public key as `podium license issue` prints it' })
     .optional(),
   STATECHARTS: onOrOff.optional(),
+  PROBLEM_REPORTS: onOrOff.default(false),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
@@ -100,6 +101,7 @@ const schema = z.object({
   LESSON_DAYS: optionalDays,
   CLOSED_ACCOUNT_DAYS: optionalDays,
   ERASURE_LOG_DAYS: days,
+  PROBLEM_REPORT_DAYS: days,
   ERASURE_WAIT_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, { error: 'must be a whole number of days from 0 to 999' })
@@ -191,6 +193,8 @@ export interface Config {
   readonly licensePublicKey: string | undefined
   /** Whether the statechart workbench is available; undefined: only with the demo school. */
   readonly statecharts: boolean | undefined
+  /** Whether people can report problems with the last events of their page. */
+  readonly problemReports: boolean
   readonly logLevel: (typeof LEVELS)[number]
   readonly retention: RetentionSettings
   readonly backup: BackupSettings
@@ -226,6 +230,8 @@ export interface RetentionSettings {
   readonly closedAccountDays: number | null
   /** Of settled requests for erasures. */
   readonly erasureLogDays: number
+  /** Of reported problems. */
+  readonly problemDays: number
   /** Between the request to erase a person's data and the erasure. */
   readonly erasureWaitDays: number
 }
@@ -291,6 +297,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     licenseRequired: settings.LICENSE_REQUIRED,
     licensePublicKey: settings.LICENSE_PUBLIC_KEY,
     statecharts: settings.STATECHARTS,
+    problemReports: settings.PROBLEM_REPORTS,
     logLevel: settings.LOG_LEVEL,
     retention: {
       auditDays: settings.AUDIT_DAYS,
@@ -299,6 +306,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       lessonDays: settings.LESSON_DAYS,
       closedAccountDays: settings.CLOSED_ACCOUNT_DAYS,
       erasureLogDays: settings.ERASURE_LOG_DAYS,
+      problemDays: settings.PROBLEM_REPORT_DAYS,
       erasureWaitDays: settings.ERASURE_WAIT_DAYS,
     },
     backup: {

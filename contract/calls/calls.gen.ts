@@ -15,6 +15,7 @@ import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
 import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
+import { problemReportCalls } from './school/problemReport'
 import { registrationCalls } from './school/registration'
 import { schoolCalls } from './school/school'
 import { schoolClassCalls } from './school/schoolClass'
@@ -78,6 +79,7 @@ export const calls = {
   ...loginLogCalls,
   ...overviewCalls,
   ...peopleCalls,
+  ...problemReportCalls,
   ...registrationCalls,
   ...schoolCalls,
   ...schoolClassCalls,

@@ -386,6 +386,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   contact: '联系方式',
   additions: '补充说明',
   asksAgain: '重新同意',
+  // Reports of problems.
+  problemReportId: '问题报告',
+  recording: '事件记录',
+  browser: '浏览器',
+  pagePath: '页面',
   // Workbench.
   inspectionId: '查看',
   isAgreed: '是否同意',

@@ -16,6 +16,7 @@ import { joiningFeature } from './school/joining/joining.handler'
 import { loginLogFeature } from './school/loginLog/loginLog.handler'
 import { overviewFeature } from './school/overview/overview.handler'
 import { peopleFeature } from './school/people/people.handler'
+import { problemReportsFeature } from './school/problemReports/problemReports.handler'
 import { registrationFeature } from './school/registration/registration.handler'
 import { schoolFeature } from './school/school/school.handler'
 import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
@@ -80,6 +81,7 @@ export const featureMakers = [
   loginLogFeature,
   overviewFeature,
   peopleFeature,
+  problemReportsFeature,
   registrationFeature,
   schoolFeature,
   schoolClassFeature,

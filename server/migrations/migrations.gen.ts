@@ -59,6 +59,7 @@ import * as _0065_consent from './0065_consent'
 import * as _0066_retention from './0066_retention'
 import * as _0067_license_files from './0067_license_files'
 import * as _0080_class_additions from './0080_class_additions'
+import * as _0068_problem_reports from './0068_problem_reports'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '0066_retention': _0066_retention,
   '0067_license_files': _0067_license_files,
   '0080_class_additions': _0080_class_additions,
+  '0068_problem_reports': _0068_problem_reports,
 }

@@ -14,6 +14,7 @@ import { sessionModel } from './account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from './messages/notices/notices.model'
 import { notificationsModel } from './messages/notifications/notifications.model'
 import { joiningModel, joinRequestsModel } from './school/joining/joining.model'
+import { problemReportModel } from './school/problemReport/problemReport.model'
 import { autosaveModel } from './shared/autosave/autosave.model'
 import { connectionModel } from './shared/connection/connection.model'
 import { fileExportModel } from './shared/data/fileExport.model'
@@ -116,6 +117,7 @@ import { inspectionModel } from './workbench/inspection/inspection.model'
 import { liveModel } from './workbench/live/live.model'
 import { pasteModel } from './workbench/paste/paste.model'
 import { pathsModel } from './workbench/paths/paths.model'
+import { shrinkModel } from './workbench/shrink/shrink.model'
 import { simulationModel } from './workbench/simulation/simulation.model'
 
 /** The model of every chart. */
@@ -143,6 +145,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   notificationsModel,
   joiningModel,
   joinRequestsModel,
+  problemReportModel,
   autosaveModel,
   connectionModel,
   fileExportModel,
@@ -290,5 +293,6 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   liveModel,
   pasteModel,
   pathsModel,
+  shrinkModel,
   simulationModel,
 ]

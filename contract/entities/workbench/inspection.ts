@@ -153,14 +153,25 @@ export const tabMessage = z.discriminatedUnion('post', [
 ])
 export type TabMessage = z.output<typeof tabMessage>
 
+const recordedPage = z.object({
+  /** Ids of the page’s actors begin with this key and a slash: `a/x:2`. */
+  key: z.string().max(8),
+  title: text,
+  address: text,
+  role: inspectedPage.shape.role,
+  /** The clock of the page minus that of the server, in ms; null where the page has not heard from the server. */
+  offset: z.number().nullable(),
+})
+export type RecordedPage = z.output<typeof recordedPage>
+
 /**
- * A recording of a page: the actors at the beginning, and all later events. The file has this form, as JSON
- * (`podium-recording-….json`).
+ * A recording of one or several pages: the actors at the beginning, and all later events. The file has this form, as JSON
+ * (`podium-recording-….json`). Moments of entries are those of their page’s clock, `startedAt` and `endedAt` those of the server’s.
  */
 export const recording = z.object({
   format: z.literal('podium-recording'),
-  version: z.literal(1),
-  page: z.object({ title: text, address: text, role: inspectedPage.shape.role }),
+  version: z.literal(2),
+  pages: z.array(recordedPage).min(1).max(INSPECTION.recorded),
   startedAt: moment,
   endedAt: moment,
   actors: z.array(inspectedActor).max(INSPECTION.recorded),
@@ -169,3 +180,8 @@ export const recording = z.object({
   dropped: z.number().int().nonnegative(),
 })
 export type Recording = z.output<typeof recording>
+
+/** The first version of the format: a recording of one page, whose actors have no keys. */
+export const singlePageRecording = recording
+  .omit({ pages: true })
+  .extend({ version: z.literal(1), page: recordedPage.omit({ key: true, offset: true }) })

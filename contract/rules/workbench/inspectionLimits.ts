@@ -2,7 +2,8 @@
 
 /**
  * Limits of a report: lengths of texts, names and lists; entries of a batch; shown parts and depth of one value; events
- * that the workbench stores; changed context paths of a step; and the JSON length of such a value.
+ * that the workbench stores; changed context paths of a step; the JSON length of such a value; and pages that one workbench
+ * inspects together.
  */
 export const INSPECTION = {
   text: 300,
@@ -16,6 +17,7 @@ export const INSPECTION = {
   recorded: 20_000,
   changes: 20,
   changed: 1_000,
+  pages: 4,
 } as const
 /** The interval at which events are reported in a batch. */
 export const INSPECTION_BATCH_MS = 100
@@ -29,6 +31,8 @@ export const INSPECTION_CONSENT_MS = 60_000
 export const INSPECTION_MAX_MS = 30 * 60_000
 /** How long the workbench waits for an absent page: a reload takes less. */
 export const INSPECTION_PRESENT_MS = 2_000
+/** How long the workbench waits for a page that was closed: it may only reload. */
+export const INSPECTION_RELOAD_MS = 10_000
 /** How long the note about an ended inspection is visible. */
 export const INSPECTION_ENDED_MS = 6_000
 /** The step interval of playing a recording. */

@@ -7,7 +7,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ChartModel } from '../../../src/statecharts/model'
-import { makePlan, type Plan } from '../../../src/statecharts/walk/explore'
+import { DEFAULT_BOUNDS, makePlan, type Plan } from '../../../src/statecharts/walk/explore'
+import { type PackedPlan, packPlan, unpackPlan } from '../../../src/statecharts/walk/packedPlan'
 import { readPlan, type WrittenPlan, writePlan } from '../../../src/statecharts/walk/plans'
 import { loadedBy, markOfFiles, namesIn } from '../changed.mjs'
 import { top } from './proofFiles'
@@ -34,7 +35,7 @@ const importsOf = once((file) => loadedBy(file, files))
 
 let models: Map<string, string> | undefined
 /** The files of the models by the names of their charts. */
-function modelFiles(): Map<string, string> {
+export function modelFiles(): Map<string, string> {
   models ??= new Map(
     readdirSync(join(top, 'src/catalogue'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.model.ts'))
@@ -51,37 +52,21 @@ const markOf = once((name) => {
   return markOfFiles([...found])
 })
 
-/** The file format of a plan: each key once, and the paths as a start and the indexes of their keys. */
-interface PlanFile {
+/** A plan and the mark of its sources. */
+interface PlanFile extends PackedPlan {
   readonly mark: string
-  readonly worlds: number
-  readonly keys: readonly string[]
-  readonly paths: readonly (readonly number[])[]
 }
 
-function formatPlan(mark: string, { worlds, paths }: WrittenPlan): string {
-  const places = new Map<string, number>()
-  const placeOf = (key: string): number => {
-    const place = places.get(key) ?? places.size
-    places.set(key, place)
-    return place
-  }
-  const lines = paths.map(({ start, keys }) => JSON.stringify([start, ...keys.map(placeOf)]))
-  const keys = [...places.keys()].map((key) => JSON.stringify(key))
-  return `{"mark":"${mark}",\n"worlds":${worlds},\n"keys":[\n${keys.join(',\n')}],\n"paths":[\n${lines.join(',\n')}]}\n`
-}
-
-function writtenIn({ worlds, keys, paths }: PlanFile): WrittenPlan {
-  return {
-    worlds,
-    paths: paths.map(([start = 0, ...places]) => ({ start, keys: places.map((place) => keys[place] ?? '') })),
-  }
+function formatPlan(mark: string, plan: WrittenPlan): string {
+  const { worlds, keys, paths } = packPlan(plan)
+  const lines = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(',\n')
+  return `{"mark":"${mark}",\n"worlds":${worlds},\n"keys":[\n${lines(keys)}],\n"paths":[\n${lines(paths)}]}\n`
 }
 
 /** Parses a plan file; null when it belongs to other sources, or a path is impossible. */
 export function readPlanText(model: ChartModel, text: string): Plan | null {
   const file = JSON.parse(text) as PlanFile
-  return file.mark === markOf(model.name) ? readPlan(model, writtenIn(file)) : null
+  return file.mark === markOf(model.name) ? readPlan(model, unpackPlan(file)) : null
 }
 
 const readFrom = (path: string, model: ChartModel): Plan | null =>
@@ -96,20 +81,25 @@ function writeTo(path: string, text: string): void {
 }
 
 /** Callers request the same chart repeatedly before the next one; a plan is large, so only the last one is cached. */
-let last: { readonly model: ChartModel; readonly plan: Plan } | undefined
+let last: { readonly model: ChartModel; readonly prefersPages: boolean; readonly plan: Plan } | undefined
 
-/** The plan of a model of the catalogue: the stored one, or a new one. The plan of any other model is searched each time. */
-export function keptPlan(model: ChartModel): Plan {
-  if (last?.model !== model) last = { model, plan: planFor(model) }
+/**
+ * The plan of a model of the catalogue, or the one that prefers moves of its production page: the stored one, or a new one. The
+ * plan of any other model is searched each time.
+ */
+export function keptPlan(model: ChartModel, prefersPages = false): Plan {
+  if (last?.model !== model || last.prefersPages !== prefersPages)
+    last = { model, prefersPages, plan: planFor(model, prefersPages) }
   return last.plan
 }
 
-function planFor(model: ChartModel): Plan {
-  if (!modelFiles().has(model.name)) return makePlan(model)
-  const file = `${FOLDER}/${model.name}.json`
+function planFor(model: ChartModel, prefersPages: boolean): Plan {
+  const search = (): Plan => makePlan(model, DEFAULT_BOUNDS, prefersPages)
+  if (!modelFiles().has(model.name)) return search()
+  const file = `${FOLDER}/${prefersPages ? 'pages/' : ''}${model.name}.json`
   const cached = readFrom(file, model)
   if (cached) return cached
-  const plan = makePlan(model)
+  const plan = search()
   writeTo(file, planText(plan))
   return plan
 }

@@ -29,6 +29,8 @@ export interface PagesOptions {
   readonly features: () => readonly Feature[]
   /** Whether the statechart workbench is available. */
   readonly statecharts: boolean
+  /** Whether people can report problems. */
+  readonly problemReports: boolean
   /** The files of the built client; without them, pages explain that it is not built. */
   readonly assets: ReadonlyMap<string, Asset>
   /** Assets of other builds. */
@@ -147,14 +149,14 @@ async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<strin
 
 /** The configuration file: generated again when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
-  const { mode, services: known = {}, login = localOnly, brand, features, statecharts } = options
+  const { mode, services: known = {}, login = localOnly, brand, features, statecharts, problemReports } = options
   const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
   let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
   return async () => {
     const current = await brand()
     const on = features()
     if (made?.brand !== current || made.on !== on) {
-      const text = JSON.stringify({ ...fixed, ...current, features: on, statecharts, login })
+      const text = JSON.stringify({ ...fixed, ...current, features: on, statecharts, problemReports, login })
       made = { brand: current, on, asset: createAsset('config.json', Buffer.from(text)) }
     }
     return made.asset

@@ -26,6 +26,12 @@ interface Kept {
 export const auditLog: Kept = { name: 'audit.purge', table: 'audit', id: 'audit_id', at: 'at' }
 export const loginLog: Kept = { name: 'loginLog.purge', table: 'login_log', id: 'login_log_id', at: 'login_at' }
 export const chat: Kept = { name: 'chat.purge', table: 'chat_message', id: 'message_id', at: 'time' }
+export const problemReports: Kept = {
+  name: 'problemReports.purge',
+  table: 'problem_report',
+  id: 'problem_report_id',
+  at: 'reported_at',
+}
 /** Requests that were carried out or cancelled. */
 export const erasureLog: Kept = {
   name: 'erasureLog.purge',

@@ -107,6 +107,22 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     erasure: { how: 'replaced', with: [{ by: 'actor_id', set: { address: null } }] },
     retention: 'audit',
   },
+  problem_report: {
+    section: 'temporary',
+    title: '报告的问题',
+    own: ['user_id'],
+    shown: {
+      text: '问题',
+      page: '页面',
+      version: '版本',
+      browser: '浏览器',
+      state: '状态',
+      reported_at: '报告时间',
+    },
+    json: 'problem_report_id user_id events recording',
+    erasure: removed,
+    retention: 'problems',
+  },
   inspection: {
     section: 'temporary',
     title: '页面排查',

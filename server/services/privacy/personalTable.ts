@@ -16,7 +16,7 @@ export const sections = {
 export type Section = keyof typeof sections
 
 /** How long rows are stored; the settings name the days (`server/services/operations/expiry.ts`). */
-export type Retention = 'account' | 'signIns' | 'audit' | 'chat' | 'lessons' | 'erasures' | 'short'
+export type Retention = 'account' | 'signIns' | 'audit' | 'chat' | 'lessons' | 'erasures' | 'problems' | 'short'
 
 /** The rows of a person: by a column with the person's id, or by the rows of another table with a column of this name. */
 export type Own = string | { readonly column: string; readonly of: string }

@@ -5,6 +5,7 @@ import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
+import { problemReportStateViews } from '../school/problemReport/problemReport.stateViews'
 import { dataStateViews } from '../shared/data/data.stateViews'
 import { outlineStateViews } from '../shared/outline/outline.stateViews'
 import { recordStateViews } from '../shared/records/record.stateViews'
@@ -56,6 +57,7 @@ import { diffStateViews } from '../workbench/diff/diff.stateViews'
 import { galleryStateViews } from '../workbench/gallery/gallery.stateViews'
 import { liveStateViews } from '../workbench/live/live.stateViews'
 import { pathsStateViews } from '../workbench/paths/paths.stateViews'
+import { shrinkStateViews } from '../workbench/shrink/shrink.stateViews'
 
 /** The state views of every chart. */
 export const foundViews = {
@@ -65,6 +67,7 @@ export const foundViews = {
   ...accountStateViews,
   ...noticeStateViews,
   ...joiningStateViews,
+  ...problemReportStateViews,
   ...dataStateViews,
   ...outlineStateViews,
   ...recordStateViews,
@@ -116,4 +119,5 @@ export const foundViews = {
   ...galleryStateViews,
   ...liveStateViews,
   ...pathsStateViews,
+  ...shrinkStateViews,
 }

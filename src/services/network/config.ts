@@ -33,6 +33,8 @@ const config = z.object({
   login: loginWays.catch(localOnly).default(localOnly),
   /** Whether the workbench of the statecharts is enabled. */
   statecharts: z.boolean().catch(false).default(false),
+  /** Whether people can report problems with the last events of their page. */
+  problemReports: z.boolean().catch(false).default(false),
 })
 /** The complete configuration; every key is present. */
 export type Config = z.output<typeof config>

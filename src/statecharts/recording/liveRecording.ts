@@ -3,22 +3,40 @@
  * actor's chart, which can be simulated and tested. A recording does not contain hidden values: the path uses the model's examples
  * instead and marks these moves.
  */
-import { type Recording, recording } from '../../../contract/entities/workbench/inspection'
+import type { z } from 'zod'
+import { type Recording, recording, singlePageRecording } from '../../../contract/entities/workbench/inspection'
+import { keyedActors, keyedEntries } from '../../../contract/rules/workbench/recordingKeys'
 import { isHarmless } from '../../../contract/rules/workbench/redaction'
 import { formatPath } from '../documents/formatPath'
 import type { ChartModel } from '../model'
 import { type WrittenMove, type WrittenPath, waitKey } from '../walk/address'
 import { activeStates } from '../walk/explore'
 import { reachedStates } from '../walk/reach'
-import { pathSimulated, simulate } from '../walk/simulate'
+import { pathSimulated, worldAfter } from '../walk/simulate'
 import { examplesOf } from '../walk/world'
 import { contextDiffers } from './recordedContext'
+
+const FIRST = 'a'
+
+/** A recording of the first version in the present form: its only page gets a key. */
+function withKey({ page, ...rest }: z.output<typeof singlePageRecording>): Recording {
+  return {
+    ...rest,
+    version: 2,
+    pages: [{ ...page, key: FIRST, offset: null }],
+    actors: keyedActors(rest.actors, FIRST),
+    entries: keyedEntries(rest.entries, FIRST),
+  }
+}
 
 /** The recording in a file's text; null when the text is not a recording. */
 export function recordingOf(text: string): Recording | null {
   try {
-    const parsed = recording.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    const given: unknown = JSON.parse(text)
+    const parsed = recording.safeParse(given)
+    if (parsed.success) return parsed.data
+    const single = singlePageRecording.safeParse(given)
+    return single.success ? withKey(single.data) : null
   } catch {
     return null
   }
@@ -76,7 +94,7 @@ const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 /** The start of the path: a start of the model, or the shortest path to the actor's state. */
 function beginningOf(model: ChartModel, states: readonly string[]): { path: WrittenPath; inexact: Inexact[] } {
   for (const start of model.starts.keys()) {
-    if (sameStates(simulate(model, start, []).active, states)) return { path: { start, moves: [] }, inexact: [] }
+    if (sameStates(worldAfter(model, start, []).active, states)) return { path: { start, moves: [] }, inexact: [] }
   }
   const reached = reachedStates(model)
     .filter(({ world }) => sameStates(activeStates(world), states))
@@ -147,7 +165,7 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     const { move, hidden } = moveOf(model, entry.type, entry.payload, entry.at - at)
     at = entry.at
     const tried = [...moves, move]
-    if (simulate(model, start, tried).steps.at(-1)?.move == null) {
+    if (worldAfter(model, start, tried).steps.at(-1)?.move == null) {
       inexact.push({ move: moves.length, why: 'impossible', what: entry.type })
       return
     }
@@ -158,7 +176,7 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     const next = rest.findIndex(({ kind }) => kind === 'event')
     const after = next < 0 ? rest : rest.slice(0, next)
     const states = after.flatMap((one) => (one.kind === 'actor' ? [one.actor] : [])).at(-1)?.states
-    const { active, world } = simulate(model, start, moves)
+    const { active, world } = worldAfter(model, start, moves)
     if (states && !sameStates(active, states)) {
       inexact.push({ move: moves.length - 1, why: 'elsewhere', what: states.join(' + ') })
     }

@@ -4,10 +4,10 @@ import { readChart } from '../chart/chart'
 import { valueText } from '../chart/stateKey'
 import type { ChartModel } from '../model'
 import type { WrittenMove } from './address'
-import { activeStates, DEFAULT_BOUNDS, explore, leavesOf, makePlan, named, type Territory } from './explore'
+import { activeStates, DEFAULT_BOUNDS, explore, leavesOf, named, type Territory } from './explore'
 import { fakeActors } from './fakes'
 import type { Path } from './path'
-import { pagePlanOf } from './plans'
+import { pagePlanOf, planOf } from './plans'
 import { foresee } from './replay'
 import { type Move, universeOf, type World } from './world'
 import { writtenOf } from './written'
@@ -136,7 +136,7 @@ function shortestThrough(model: ChartModel, { through = [], ...wish }: PlainWish
   }
   const chosen = through.flatMap((name) => {
     const one = { ...wish, through: [name] }
-    const tried = found.get(name) ?? makePlan(model).paths.flatMap((path) => upTo(path, one) ?? [])
+    const tried = found.get(name) ?? planOf(model).paths.flatMap((path) => upTo(path, one) ?? [])
     const wished = tried.filter((path) => isWished(path, one)).sort(byLength)
     return wished.filter(({ moves }) => moves.length === wished[0]?.moves.length)
   })
@@ -181,7 +181,7 @@ function shortest(model: ChartModel, wish: PlainWish): Candidate[] {
 /** For states that the quick exploration misses: prefixes of the tests' paths. */
 function cutFromTests(model: ChartModel, wish: PlainWish, states: readonly string[]): Candidate[] {
   if (states.length === 0) return []
-  const { paths } = makePlan(model)
+  const { paths } = planOf(model)
   return states.flatMap((state) => {
     const ways = paths.flatMap((path) => {
       const turn = turnOf(path, wish)

@@ -8,11 +8,11 @@ import { fakeActors } from './fakes'
 import { type Move, type Universe, universeOf, type World } from './world'
 
 const plans = new WeakMap<ChartModel, Plan>()
-let look: (model: ChartModel) => Plan = (model) => makePlan(model)
+let look = (model: ChartModel, prefersPages: boolean): Plan => makePlan(model, DEFAULT_BOUNDS, prefersPages)
 
 /** The paths of a model; cached. */
 export function planOf(model: ChartModel): Plan {
-  const plan = plans.get(model) ?? look(model)
+  const plan = plans.get(model) ?? look(model, false)
   plans.set(model, plan)
   return plan
 }
@@ -22,13 +22,13 @@ const pagePlans = new WeakMap<ChartModel, Plan>()
 /** Paths that cover a chart like those of `planOf` and prefer moves that the production page can make; cached. */
 export function pagePlanOf(model: ChartModel): Plan {
   if (!model.production) return planOf(model)
-  const plan = pagePlans.get(model) ?? makePlan(model, DEFAULT_BOUNDS, true)
+  const plan = pagePlans.get(model) ?? look(model, true)
   pagePlans.set(model, plan)
   return plan
 }
 
 /** Sets a source for plans that are not cached yet, such as the written plans of an earlier run. */
-export const bringPlansFrom = (source: (model: ChartModel) => Plan): void => {
+export const bringPlansFrom = (source: typeof look): void => {
   look = source
 }
 

@@ -129,6 +129,17 @@ export function simulate(model: ChartModel, start: number, moves: readonly (stri
   }
 }
 
+/** The world and the made moves after a sequence, without what can happen next, which takes longest to find. */
+export function worldAfter(
+  model: ChartModel,
+  start: number,
+  moves: readonly WrittenMove[],
+): Pick<Simulation, 'world' | 'active' | 'steps'> {
+  const { begin, steps } = stepsOf(model, start, moves)
+  const world = steps.at(-1)?.world ?? begin
+  return { world, active: activeStates(world), steps }
+}
+
 /** The moves that were made, as a path for export. */
 export function pathSimulated(model: ChartModel, start: number, moves: readonly WrittenMove[]): Path {
   const { begin, start: from, steps } = stepsOf(model, start, moves)

@@ -15,14 +15,19 @@ export type Takers = ReadonlyMap<string, ReadonlySet<string>>
 
 const known = new WeakMap<ChartModel, Takers>()
 
+/** Whether the examples of a chart are known: asking for them takes no time then. */
+export const hasTakers = (model: ChartModel): boolean => known.has(model)
+
 /** The examples that take each transition; cached. */
 export function takersOf(model: ChartModel): Takers {
-  const takers = known.get(model) ?? walk(model)
-  known.set(model, takers)
-  return takers
+  const found = known.get(model)
+  if (found) return found
+  const walking = findTakers(model)
+  for (let step = walking.next(); ; step = walking.next()) if (step.done) return step.value
 }
 
-function walk(model: ChartModel): Takers {
+/** Finds the examples step by step, so that a page can pause between two steps. The end of the walk caches them. */
+export function* findTakers(model: ChartModel): Generator<void, Takers> {
   const universe = universeFor(model)
   const takers = new Map<string, Set<string>>()
   const seen = new Set<string>()
@@ -36,17 +41,22 @@ function walk(model: ChartModel): Takers {
     if (world.status !== 'active' || entered + taken === 0) return
     ;(entered > 0 ? begun : others).push(world)
   }
-  for (const { input } of model.starts) meet(universe.begin(input))
+  for (const { input } of model.starts) {
+    meet(universe.begin(input))
+    yield
+  }
   let steps = 0
-  for (let world = begun.shift(); world; world = begun.shift() ?? others.shift()) {
+  for (let world = begun.shift(); world && steps < STEPS_MOST; world = begun.shift() ?? others.shift()) {
     for (const move of universe.moves(world)) {
+      if (steps === STEPS_MOST) break
       steps += 1
-      if (steps > STEPS_MOST) return takers
       const next = universe.next(world, move)
       if ('example' in move)
         for (const name of next.result.taken) takers.set(name, (takers.get(name) ?? new Set()).add(move.example))
       meet(next)
+      yield
     }
   }
+  known.set(model, takers)
   return takers
 }

@@ -1,10 +1,26 @@
 /** Recordings of running pages: read from files, folded into pictures, and turned into paths that can be replayed. */
 import { describe, expect, test } from 'vitest'
 import type { InspectedActor, InspectedEntry, Recording } from '../../../contract/entities/workbench/inspection'
+import { keyedEntries } from '../../../contract/rules/workbench/recordingKeys'
 import { HIDDEN } from '../../../contract/rules/workbench/redaction'
 import { modelNamed } from '../../../src/catalogue/catalogue'
-import { exampleEntries, exampleRecording } from '../../../src/catalogue/workbench/live/live.examples'
-import { absorb, blankPicture, pictureAt, record } from '../../../src/machines/workbench/live/live.logic'
+import {
+  exampleEntries,
+  exampleFacts,
+  exampleRecording,
+  exampleSession,
+  exampleStudent,
+} from '../../../src/catalogue/workbench/live/live.examples'
+import {
+  absorb,
+  beginRecording,
+  blankPicture,
+  lengthOf,
+  pictureAt,
+  record,
+  serverFacts,
+  withOffset,
+} from '../../../src/machines/workbench/live/live.logic'
 import { treeOf } from '../../../src/machines/workbench/live/live.selectors'
 import { pathOfRecording, recordingOf, testOfPath } from '../../../src/statecharts/recording/liveRecording'
 import { replayMoves } from '../../../src/statecharts/walk/replay'
@@ -34,13 +50,13 @@ const recorded = (first: string[], ...entries: InspectedEntry[][]): Recording =>
 describe('a recording', () => {
   test('is read from its file, and other files are refused', () => {
     expect(recordingOf(JSON.stringify(exampleRecording))).toEqual(exampleRecording)
-    expect(recordingOf(JSON.stringify({ ...exampleRecording, version: 2 }))).toBeNull()
+    expect(recordingOf(JSON.stringify({ ...exampleRecording, version: 3 }))).toBeNull()
     expect(recordingOf('{"format":"podium-recording"')).toBeNull()
   })
 
   test('begins with its first entry and ends with its last', () => {
     const empty = { ...exampleRecording, startedAt: 1, endedAt: 1, entries: [] }
-    const { startedAt, endedAt, entries } = record(empty, exampleEntries, 2)
+    const { startedAt, endedAt, entries } = record(empty, [], exampleEntries, 2)
     expect([startedAt, endedAt, entries.length]).toEqual([
       exampleEntries[0]?.at,
       exampleEntries.at(-1)?.at,
@@ -48,8 +64,16 @@ describe('a recording', () => {
     ])
   })
 
+  test('of the first version is read, and its only page gets a key', () => {
+    const { pages, version: _, ...rest } = exampleRecording
+    const [{ key: __, offset: ___, ...page } = { key: '', offset: null }] = pages
+    const bare = (text: string): string => text.replaceAll('"a/', '"')
+    const old = { ...JSON.parse(bare(JSON.stringify(rest))), version: 1, page }
+    expect(recordingOf(JSON.stringify(old))).toEqual(exampleRecording)
+  })
+
   test('shows the states of each actor at any moment', () => {
-    const race = (position: number) => pictureAt(exampleRecording, position).actors['x:2']?.states
+    const race = (position: number) => pictureAt(exampleRecording, position).actors['a/x:2']?.states
     expect(race(0)).toEqual(['closed'])
     expect(race(250)).toEqual(['open', 'open.idle'])
   })
@@ -57,12 +81,12 @@ describe('a recording', () => {
 
 describe('the picture of a page', () => {
   test('has each actor below its parent, and no ended actors', () => {
-    const { actors } = absorb(blankPicture, [...exampleEntries, { kind: 'gone', at: 0, actor: 'x:1' }])
+    const { actors } = absorb(blankPicture, [...exampleEntries, { kind: 'gone', at: 0, actor: 'a/x:1' }])
     expect(treeOf(Object.values(actors)).map(({ name, depth }) => [name, depth])).toEqual([
       ['app', 0],
       ['race', 1],
     ])
-    expect(actors['x:1']?.isGone).toBe(true)
+    expect(actors['a/x:1']?.isGone).toBe(true)
   })
 
   test('shows which transitions an event has taken', () => {
@@ -77,6 +101,48 @@ describe('the picture of a page', () => {
       ['command.send', []],
     ])
     expect(count).toBe(3)
+  })
+})
+
+describe('several pages', () => {
+  const teacher = { key: 'a', session: exampleSession, hasEnded: false, offset: null }
+  const student = { key: 'b', session: exampleStudent, hasEnded: false, offset: null }
+
+  test('have the clock of the server once they have received a message of it', () => {
+    const pages = withOffset(withOffset([teacher, student], 'a', exampleFacts.teacher), 'b', exampleFacts.student)
+    // The student's clock is two seconds fast.
+    expect(pages.map(({ offset }) => offset)).toEqual([0, 2_000])
+    expect(withOffset(pages, 'b', exampleEntries)).toBe(pages)
+    const picture = absorb(absorb(blankPicture, exampleFacts.teacher), exampleFacts.student)
+    const [sent, ...others] = serverFacts(picture.events, pages)
+    expect(others).toEqual([])
+    expect(sent?.name).toBe('raceStarted')
+    expect(sent?.receivers.map(({ page, at }) => [page, at - (sent?.at ?? 0)])).toEqual([
+      ['a', 12],
+      ['b', 20],
+    ])
+  })
+
+  test('are recorded on one time axis, also a page that was added later', () => {
+    const pages = withOffset([teacher, student], 'b', exampleFacts.student)
+    const begun = beginRecording([teacher], blankPicture, 0)
+    const both = record(record(begun, [teacher], exampleFacts.teacher, 0), pages, exampleFacts.student, 0)
+    expect(both.pages.map(({ key, role, offset }) => [key, role, offset])).toEqual([
+      ['a', 'teacher', null],
+      ['b', 'student', 2_000],
+    ])
+    // The student received 8 ms after the teacher, although the student's clock says two seconds.
+    expect(both.endedAt - (exampleFacts.teacher[0]?.at ?? 0)).toBe(8)
+    expect(pictureAt(both, lengthOf(both)).count).toBe(2)
+  })
+
+  test('a page that was reloaded has other actors, and those before have ended', () => {
+    const again = keyedEntries(
+      [{ kind: 'actor', at: 1, actor: { ...actor(['signedOut']), id: 'abc~x:1', parent: null } }],
+      'a',
+    )
+    const { actors } = absorb(absorb(blankPicture, exampleEntries), again)
+    expect(Object.values(actors).flatMap(({ id, isGone }) => (isGone ? [] : [id]))).toEqual(['a/abc~x:1'])
   })
 })
 

@@ -6,7 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { exampleOf, ignore } from '../../../src/catalogue/stateViews/stateView'
 import { inspectionModel } from '../../../src/catalogue/workbench/inspection/inspection.model'
-import { exampleEntries, exampleRecording, exampleSession } from '../../../src/catalogue/workbench/live/live.examples'
+import {
+  exampleEntries,
+  exampleRecording,
+  exampleSession,
+  exampleStudent,
+} from '../../../src/catalogue/workbench/live/live.examples'
 import { liveModel } from '../../../src/catalogue/workbench/live/live.model'
 import { inspection, live } from '../../../src/catalogue/workbench/live/live.stateViews'
 import { absorb, blankPicture } from '../../../src/machines/workbench/live/live.logic'
@@ -26,7 +31,8 @@ const actors = treeOf(Object.values(picture.actors))
 const view: WatchingView = {
   kind: 'watching',
   phase: 'alive',
-  page: exampleSession.page,
+  pages: [{ key: 'a', hasEnded: false, ...exampleSession.page }],
+  adding: null,
   failure: '',
   actors,
   chosen: null,
@@ -34,25 +40,26 @@ const view: WatchingView = {
   changed: [],
   explanation: null,
   events: picture.events,
+  facts: [],
   count: picture.count,
   dropped: 0,
   filter: { actor: '', words: '' },
-  names: { 'x:0': 'app', 'x:1': 'session', 'x:2': 'race' },
-  chartOf: { 'x:0': null, 'x:1': null, 'x:2': 'teacherRace' },
+  names: { 'a/x:0': 'app', 'a/x:1': 'session', 'a/x:2': 'race' },
+  chartOf: { 'a/x:0': null, 'a/x:1': null, 'a/x:2': 'teacherRace' },
   startedAt: exampleRecording.startedAt,
   isHeld: false,
   heldCount: 0,
   isRecording: false,
   recorded: null,
   replay: null,
-  reasons: { hold: null, record: null, save: texts.nothingRecorded, why: null },
+  reasons: { hold: null, record: null, save: texts.nothingRecorded, why: null, add: null },
 }
 
 /** What the chart of the race is called by testers. */
 const codeNames = (chart: string | null) => (chart === 'teacherRace' ? namesOf(teacherRaceModel) : codeAlone)
 
 describe('looking at a running page', () => {
-  test.each(['connected.line.alive', 'searching', 'replaying.still'])(
+  test.each(['connected.line.alive', 'connected.adding.finding', 'searching', 'replaying.still'])(
     'is accessible: %s',
     async (state) => {
       await render(live(exampleOf(liveModel, state), ignore) ?? null)
@@ -66,7 +73,8 @@ describe('looking at a running page', () => {
     await render(
       <ActorTree
         actors={actors}
-        chosen="x:2"
+        pages={{}}
+        chosen="a/x:2"
         charts={{ teacherRace: 'race-teacher' }}
         titles={{ teacherRace: '抢答器（老师）' }}
         codeNames={codeNames}
@@ -80,7 +88,7 @@ describe('looking at a running page', () => {
     ])
     expect(words(the('[aria-current]'))).toContain('race')
     await click(the('.workbench-row--actor', 'sessionsignedIn.ready'))
-    expect(heard).toEqual(['x:1'])
+    expect(heard).toEqual(['a/x:1'])
   })
 
   test('begins with the chart of the workbench if the page runs it, or else with the one that received the last event', () => {
@@ -91,7 +99,7 @@ describe('looking at a running page', () => {
     const first = (wanted: string, ...charts: string[]) =>
       livingActor(actors, view.events, knows(...charts), wanted)?.name ?? null
     expect(first('session', 'app', 'session', 'teacherRace')).toBe('session')
-    expect(view.events.at(-1)?.to).toBe('x:0')
+    expect(view.events.at(-1)?.to).toBe('a/x:0')
     expect(first('vote', 'app', 'session', 'teacherRace')).toBe('app')
     expect(first('vote', 'teacherRace')).toBe('race')
     expect(first('vote')).toBeNull()
@@ -112,6 +120,24 @@ describe('looking at a running page', () => {
       '+2340 msrace → app: command.send',
     ])
     expect(all('.live-arrow').map(({ className }) => className.split('--')[1])).toEqual(['right', 'right', 'right'])
+  })
+
+  test('pages of a lesson are side by side on one time axis, with the messages of the server between them', async () => {
+    const [teacher] = view.pages
+    const student = { ...exampleStudent.page, key: 'b', hasEnded: false }
+    const fact = {
+      name: 'raceStarted',
+      at: exampleRecording.startedAt + 1_000,
+      receivers: [
+        { page: 'a', at: exampleRecording.startedAt + 1_012 },
+        { page: 'b', at: exampleRecording.startedAt + 1_020 },
+      ],
+    }
+    const both: WatchingView = { ...view, pages: teacher ? [teacher, student] : [], facts: [fact] }
+    await render(<LiveEvents view={both} codeNames={codeNames} onFilter={ignore} />)
+    expect(all('.live-line-name').map(words)).toContain('林若涵 · race')
+    expect(all('.live-message').map(words)[2]).toBe('+1000 ms服务器发出 raceStarted 林若涵 +12 ms · 陈思远 +20 ms')
+    expect(all('option').map(words)).toContain(texts.everyoneOf('陈思远（学生）'))
   })
 
   test('an event in the list tells what it changed in the context, before and after', async () => {
@@ -160,6 +186,8 @@ describe('looking at a running page', () => {
       <LiveBar
         view={view}
         onLeave={say('leave')}
+        onAdd={ignore}
+        onLeavePage={ignore}
         onHold={say('hold')}
         onFollow={ignore}
         onRecord={say('record')}

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { inspectionQuestion, inspectionReport } from '../../../../contract/entities/workbench/inspection'
 import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import {
+  INSPECTION,
   INSPECTION_ASKS,
   INSPECTION_CONSENT_MS,
   INSPECTION_MAX_MS,
@@ -112,9 +113,13 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
         if (!user) throw new Refusal('inspectionUserUnknown')
         if (user.userId === caller.userId) throw new Refusal('inspectionOwn')
         await mustBeThere(user.userId)
-        // A new request of the same administrator ends earlier ones.
-        for (const row of await rows.openOf(caller.userId))
-          if (row.asked_by === caller.userId) await end(row, caller.userId)
+        // A new request ends an earlier one to the same user, and the oldest ones beyond those that a workbench can show together.
+        const own = (await rows.openOf(caller.userId)).filter((row) => row.asked_by === caller.userId)
+        const others = own
+          .filter((row) => row.user_id !== user.userId)
+          .sort((one, other) => other.asked_at - one.asked_at)
+        const stays = new Set(others.slice(0, INSPECTION.pages - 1))
+        for (const row of own) if (!stays.has(row)) await end(row, caller.userId)
         const at = now()
         const inspectionId = newId(at)
         await rows.insert({ inspectionId, askedBy: caller.userId, userId: user.userId, at })

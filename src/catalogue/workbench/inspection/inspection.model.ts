@@ -23,6 +23,7 @@ export const inspectionModel = defineModel<typeof inspectionMachine>({
     'watch.over': [{ type: 'watch.over', text: '' }],
     'watch.stop': [{ type: 'watch.stop' }],
     'consent.requested': [{ type: 'consent.requested', inspectionId: 'i1', askedBy: '管理员' }],
+    'consent.kept': [{ type: 'consent.kept', inspectionId: 'i1', askedBy: '管理员' }],
     'consent.give': [{ type: 'consent.give' }],
     'consent.refuse': [{ type: 'consent.refuse' }],
     'consent.answered': [

@@ -10,6 +10,7 @@ export const inspectionWords = {
     'watch.over': '关闭正在查看的状态图页面',
     'watch.stop': `点击“${texts.stop}”`,
     'consent.requested': '管理员请求查看这个用户的页面',
+    'consent.kept': '在分享时刷新页面',
     'consent.give': `点击“${texts.agree}”`,
     'consent.refuse': `点击“${texts.refuse}”`,
     'consent.answered (this one)': '在这个用户的另一个页面上答复请求',

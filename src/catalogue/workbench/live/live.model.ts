@@ -5,9 +5,17 @@ import { liveMachine } from '../../../machines/workbench/live/live.machine'
 import { liveTexts } from '../../../machines/workbench/live/live.texts'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { exampleActors, exampleEntries, exampleRecording, exampleSession } from './live.examples'
+import {
+  exampleActors,
+  exampleEntries,
+  exampleFacts,
+  exampleRecording,
+  exampleSession,
+  exampleStudent,
+} from './live.examples'
 import { liveWords } from './live.words'
 
+const kept = { key: 'a', session: exampleSession, hasEnded: false, offset: null }
 const batch = { entries: [...exampleEntries], dropped: 0 }
 
 export const liveModel = defineModel<typeof liveMachine>({
@@ -28,11 +36,17 @@ export const liveModel = defineModel<typeof liveMachine>({
     'session.leave': [{ type: 'session.leave' }],
     'user.ask': [{ type: 'user.ask', userCode: 's001' }],
     'user.cancel': [{ type: 'user.cancel' }],
-    'batch.received': [{ type: 'batch.received', batch }],
+    'batch.received': [
+      { example: 'of the teacher', event: { type: 'batch.received', page: 'a', batch } },
+      {
+        example: 'of the student',
+        event: { type: 'batch.received', page: 'b', batch: { entries: exampleFacts.student, dropped: 0 } },
+      },
+    ],
     'answer.received': [
       {
         example: 'a context',
-        event: { type: 'answer.received', answer: { kind: 'look', actor: 'x:2', context: { round: 1 } } },
+        event: { type: 'answer.received', answer: { kind: 'look', actor: 'a/x:2', context: { round: 1 } } },
       },
       {
         example: 'why not',
@@ -40,7 +54,7 @@ export const liveModel = defineModel<typeof liveMachine>({
           type: 'answer.received',
           answer: {
             kind: 'explain',
-            actor: 'x:2',
+            actor: 'a/x:2',
             explanation: {
               type: 'race.start',
               verdict: 'refused',
@@ -57,13 +71,35 @@ export const liveModel = defineModel<typeof liveMachine>({
         },
       },
     ],
-    'line.ended': [{ type: 'line.ended', text: '' }],
+    'line.ended': [
+      { example: 'of the teacher', event: { type: 'line.ended', page: 'a', text: '' } },
+      { example: 'of the student', event: { type: 'line.ended', page: 'b', text: '' } },
+    ],
+    'page.add': [{ type: 'page.add' }],
+    'page.cancel': [{ type: 'page.cancel' }],
+    'page.leave': [
+      { example: 'the teacher', event: { type: 'page.leave', page: 'a' } },
+      { example: 'the student', event: { type: 'page.leave', page: 'b' } },
+    ],
+    'kept.found': [
+      {
+        example: 'with a running recording',
+        event: { type: 'kept.found', kept: { pages: [kept], recording: exampleRecording, isRecording: true } },
+      },
+      {
+        example: 'of as many pages as possible',
+        event: {
+          type: 'kept.found',
+          kept: { pages: ['a', 'b', 'c', 'd'].map((key) => ({ ...kept, key })), recording: null, isRecording: false },
+        },
+      },
+    ],
     'actor.choose': [
-      { example: 'the race', event: { type: 'actor.choose', id: 'x:2' } },
-      { example: 'nobody', event: { type: 'actor.choose', id: 'x:9' } },
+      { example: 'the race', event: { type: 'actor.choose', id: 'a/x:2' } },
+      { example: 'nobody', event: { type: 'actor.choose', id: 'a/x:9' } },
     ],
     'event.explain': [{ type: 'event.explain', eventType: 'race.start', payload: {} }],
-    'filter.change': [{ type: 'filter.change', filter: { actor: 'x:2', words: 'race' } }],
+    'filter.change': [{ type: 'filter.change', filter: { actor: 'a/x:2', words: 'race' } }],
     'sight.hold': [{ type: 'sight.hold' }],
     'sight.follow': [{ type: 'sight.follow' }],
     'record.start': [{ type: 'record.start', at: 1_700_000_000_500 }],
@@ -81,20 +117,21 @@ export const liveModel = defineModel<typeof liveMachine>({
   actors: {
     finder: {},
     askUser: {
-      done: [{ ...exampleSession, via: 'server', inspectionId: 'i1' }],
+      done: [exampleStudent],
       error: [{ code: 900191, text: '对方拒绝了请求' }],
     },
     inspector: {},
+    keeper: {},
   },
   states: {
     resting: ({ context }) => mustBe(context.found, [], 'the findings'),
     searching: ({ context, children }) => {
       must(children.finder !== undefined, 'the search for pages runs')
-      must(context.session === null, 'no page is inspected')
+      mustBe(context.pages, [], 'the inspected pages')
     },
     asking: ({ context }) => mustBe(context.failure, '', 'the failure'),
     'connected.line.attaching': ({ context }) => {
-      must(context.session !== null, 'the inspected page is known')
+      must(context.pages.length > 0, 'the inspected pages are known')
       mustBe(context.picture.count, 0, 'the number of known events')
     },
     'connected.line.alive': ({ children }) => must(children.inspector !== undefined, 'the inspecting actor runs'),
@@ -103,9 +140,12 @@ export const liveModel = defineModel<typeof liveMachine>({
       must(Object.keys(context.picture.actors).length > 0 || context.held.length > 0, 'reported data stays')
     },
     'connected.sight.following': ({ context }) => mustBe(context.held, [], 'the waiting reports'),
-    'connected.sight.frozen': ({ context }) => must(context.session !== null, 'the inspected page is known'),
-    'connected.record.off': ({ context }) => must(context.session !== null, 'the inspected page is known'),
+    'connected.sight.frozen': ({ context }) => must(context.pages.length > 0, 'the inspected pages are known'),
+    'connected.record.off': ({ context }) => must(context.pages.length > 0, 'the inspected pages are known'),
     'connected.record.on': ({ context }) => must(context.recording !== null, 'there is a recording'),
+    'connected.adding.closed': ({ children }) => must(children.finder === undefined, 'no page is looked for'),
+    'connected.adding.finding': ({ children }) => must(children.finder !== undefined, 'the search for pages runs'),
+    'connected.adding.asking': ({ context }) => must(context.pages.length > 0, 'the other pages are still inspected'),
     ended: ({ context, children }) => {
       must(context.failure !== '', 'the reason is known')
       must(children.inspector === undefined, 'no page is inspected')
@@ -117,6 +157,10 @@ export const liveModel = defineModel<typeof liveMachine>({
   },
   invariants: [
     {
+      sentence: 'Each inspected page has a key of its own.',
+      holds: ({ context: { pages } }) => new Set(pages.map(({ key }) => key)).size === pages.length,
+    },
+    {
       sentence: 'The chosen actor is in the picture.',
       holds: ({ context }) => context.chosen === '' || context.picture.actors[context.chosen] !== undefined,
     },
@@ -127,7 +171,7 @@ export const liveModel = defineModel<typeof liveMachine>({
   ],
   stateKey: ({ context }) => [
     context.found.length,
-    context.session?.via,
+    context.pages.map(({ session, hasEnded, offset }) => [session.via, hasEnded, offset !== null]),
     Object.keys(context.picture.actors).length >= exampleActors.length,
     context.held.length > 0,
     context.chosen,

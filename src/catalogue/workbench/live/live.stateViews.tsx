@@ -10,7 +10,7 @@ import { canvasOf } from '../../../routes/workbench/bench/canvas'
 import { liveProps } from '../../../routes/workbench/tabs/live/liveProps'
 import { Inspection } from '../../../views/workbench/inspection/Inspection'
 import { Live } from '../../../views/workbench/live/Live'
-import { LiveFinder } from '../../../views/workbench/live/LiveFinder'
+import { LiveAdding, LiveFinder } from '../../../views/workbench/live/LiveFinder'
 import { teacherRaceModel } from '../../live/race/teacherRace.model'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { AdminPage } from '../../stateViews/surroundings'
@@ -31,6 +31,18 @@ export const live: StateView = (snapshot) => {
           canvas={canvas}
           isDrawn={view.chosen?.chart === teacherRaceModel.machine.id}
           recorded={null}
+          adding={
+            view.adding ? (
+              <LiveAdding
+                view={{ ...view.adding, failure: '' }}
+                askReason={null}
+                onChoose={ignore}
+                onAsk={ignore}
+                onCancel={ignore}
+                onClose={ignore}
+              />
+            ) : null
+          }
           onActor={ignore}
           onSave={ignore}
         />

@@ -36,6 +36,10 @@ export const inspectionMachine = setup({
       assertEvent(event, 'consent.requested')
       return { ...nobody, inspectionId: event.inspectionId, askedBy: event.askedBy }
     }),
+    rememberKept: assign(({ event }) => {
+      assertEvent(event, 'consent.kept')
+      return { ...nobody, inspectionId: event.inspectionId, askedBy: event.askedBy }
+    }),
     forget: assign(nobody),
     setOver: assign({ over: inspectionTexts.over }),
     setOverReason: assign(({ event }) =>
@@ -56,6 +60,7 @@ export const inspectionMachine = setup({
       on: {
         'watch.begin': { target: 'watched', actions: 'rememberTab' },
         'consent.requested': { target: 'asked', actions: 'rememberAsker' },
+        'consent.kept': { target: 'sharing', actions: 'rememberKept' },
       },
     },
     watched: {
@@ -106,7 +111,11 @@ export const inspectionMachine = setup({
     },
     sharing: {
       description: 'The administrator inspects the page; a note says so and offers to stop.',
-      invoke: { id: 'share', src: 'shareWithServer', input: ({ context: { inspectionId } }) => ({ inspectionId }) },
+      invoke: {
+        id: 'share',
+        src: 'shareWithServer',
+        input: ({ context: { inspectionId, askedBy } }) => ({ inspectionId, askedBy }),
+      },
       on: {
         'watch.stop': 'stopping',
         'watch.over': { target: 'ended', actions: 'setOverReason' },

@@ -26,6 +26,8 @@ export type InspectionEvent =
   | { type: 'watch.over'; text: string }
   /** An administrator requests to inspect. */
   | { type: 'consent.requested'; inspectionId: string; askedBy: string }
+  /** An inspection that a reload of the page has interrupted. */
+  | { type: 'consent.kept'; inspectionId: string; askedBy: string }
   | { type: 'consent.give' }
   | { type: 'consent.refuse' }
   /** The request was answered on another page of the same user. */
@@ -34,6 +36,11 @@ export type InspectionEvent =
   | { type: 'consent.ended'; inspectionId: string }
   /** The user of the page stops the inspection. */
   | { type: 'watch.stop' }
+
+/** An inspection that the user has agreed to, with the administrator's name. */
+export interface AgreedShare extends ServerShare {
+  readonly askedBy: string
+}
 
 /** Input of the answer to a request. */
 export interface ConsentAnswer extends ServerShare {

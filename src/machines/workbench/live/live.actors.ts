@@ -1,7 +1,7 @@
 /** Actors of the inspection of a running page: placeholders, provided in `src/routes/workbench/tabs/live/live.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { notProvided } from '../../shared/notProvided'
-import type { InspectorCommand, LiveSession } from './live.types'
+import type { InspectorCommand, KeeperCommand, LiveSession, WatchedPage } from './live.types'
 
 const absent = notProvided
 
@@ -10,6 +10,8 @@ export const liveActors = {
   finder: fromCallback<AnyEventObject>(absent),
   /** Asks another user and waits for the answer; resolves with the session, or rejects with a text for users. */
   askUser: fromPromise<LiveSession, { userCode: string }>(async () => absent()),
-  /** Inspects a page: passes on its reports and asks the questions that it receives as commands. */
-  inspector: fromCallback<InspectorCommand, { session: LiveSession }>(absent),
+  /** Inspects pages: passes on their reports and asks the questions that it receives as commands. */
+  inspector: fromCallback<InspectorCommand, { pages: readonly WatchedPage[] }>(absent),
+  /** Reports an inspection that a reload has interrupted, and stores the present one. */
+  keeper: fromCallback<KeeperCommand>(absent),
 }

@@ -3,10 +3,11 @@ import type {
   ContextChange,
   InspectedActor,
   InspectedEntry,
+  RecordedPage,
   Recording,
 } from '../../../../contract/entities/workbench/inspection'
 import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
-import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent } from './live.types'
+import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent, ServerFact, WatchedPage } from './live.types'
 
 /** The picture of a page that has reported nothing yet. */
 export const blankPicture: Picture = { actors: {}, events: [], count: 0, dropped: 0 }
@@ -25,6 +26,16 @@ function changedBy(known: readonly ChangedPlace[], { before, after }: ContextCha
   return [...places.values()]
 }
 
+const loadOf = (id: string): string => (id.includes('~') ? id.slice(0, id.indexOf('~')) : keyOf(id))
+
+/** After a reload, the page has other actors: those before have ended. */
+function endBefore(actors: Record<string, SeenActor>, id: string): void {
+  for (const actor of Object.values(actors)) {
+    if (!actor.isGone && keyOf(actor.id) === keyOf(id) && loadOf(actor.id) !== loadOf(id))
+      actors[actor.id] = { ...actor, isGone: true }
+  }
+}
+
 /** The picture after more entries. */
 export function absorb(picture: Picture, entries: readonly InspectedEntry[], dropped = 0): Picture {
   if (entries.length === 0 && dropped === 0) return picture
@@ -34,7 +45,9 @@ export function absorb(picture: Picture, entries: readonly InspectedEntry[], dro
   for (const entry of entries) {
     switch (entry.kind) {
       case 'actor': {
-        const taken = actors[entry.actor.id]?.taken ?? []
+        const known = actors[entry.actor.id]
+        if (!known) endBefore(actors, entry.actor.id)
+        const taken = known?.taken ?? []
         actors[entry.actor.id] = { ...entry.actor, isGone: false, taken }
         break
       }
@@ -77,15 +90,66 @@ function withoutOldest(actors: Record<string, SeenActor>): Record<string, SeenAc
   return Object.fromEntries(Object.entries(actors).filter(([id]) => !old.has(id)))
 }
 
+const KEYS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The inspected pages with another one. */
+export const withPage = (pages: readonly WatchedPage[], session: LiveSession): readonly WatchedPage[] => [
+  ...pages,
+  { key: KEYS[pages.length % KEYS.length] ?? '', session, hasEnded: false, offset: null },
+]
+
+/** The key of the page in an actor's id. */
+export const keyOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('/')))
+
+/** The moment of the server's clock for one of a page's clock. */
+export const serverMoment = (at: number, id: string, pages: readonly Pick<WatchedPage, 'key' | 'offset'>[]): number =>
+  at - (pages.find(({ key }) => key === keyOf(id))?.offset ?? 0)
+
+const actorIn = (entry: InspectedEntry): string =>
+  entry.kind === 'actor' ? entry.actor.id : entry.kind === 'event' ? entry.to : entry.actor
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** A page's clock minus that of the server: the page estimates the server's clock whenever it receives a message. */
+function offsetIn(entries: readonly InspectedEntry[]): number | null {
+  const last = entries.findLast(
+    (entry) =>
+      entry.kind === 'event' && entry.type === 'socket.received' && isRecord(entry.payload) && 'at' in entry.payload,
+  )
+  if (last?.kind !== 'event' || !isRecord(last.payload)) return null
+  const { at } = last.payload
+  return typeof at === 'number' ? last.at - at : null
+}
+
+/** The pages after a report of one of them: its clock may have become known. */
+export const withOffset = (
+  pages: readonly WatchedPage[],
+  key: string,
+  entries: readonly InspectedEntry[],
+): readonly WatchedPage[] => {
+  const offset = offsetIn(entries)
+  return offset === null ? pages : pages.map((page) => (page.key === key ? { ...page, offset } : page))
+}
+
 /** The running actors of a picture, as they are reported. */
 const runningOf = ({ actors }: Picture): InspectedActor[] =>
   Object.values(actors).flatMap(({ isGone, taken: _, ...actor }) => (isGone ? [] : [actor]))
 
+const recordedPages = (pages: readonly WatchedPage[]): RecordedPage[] =>
+  pages.map(({ key, offset, session: { page } }) => ({
+    key,
+    title: page.title,
+    address: page.address,
+    role: page.role,
+    offset,
+  }))
+
 /** A recording that begins now. */
-export const beginRecording = (session: LiveSession, picture: Picture, at: number): Recording => ({
+export const beginRecording = (pages: readonly WatchedPage[], picture: Picture, at: number): Recording => ({
   format: 'podium-recording',
-  version: 1,
-  page: { title: session.page.title, address: session.page.address, role: session.page.role },
+  version: 2,
+  pages: recordedPages(pages),
   startedAt: at,
   endedAt: at,
   actors: runningOf(picture),
@@ -93,18 +157,22 @@ export const beginRecording = (session: LiveSession, picture: Picture, at: numbe
   dropped: 0,
 })
 
-/**
- * The recording with the new entries; those above the limit are only counted. Its timestamps are those of the page's
- * clock: it begins with the first entry.
- */
-export function record(recording: Recording, entries: readonly InspectedEntry[], dropped: number): Recording {
+/** The recording with the new entries; those above the limit are only counted. It begins with the first entry. */
+export function record(
+  recording: Recording,
+  pages: readonly WatchedPage[],
+  entries: readonly InspectedEntry[],
+  dropped: number,
+): Recording {
   const room = Math.max(0, INSPECTION.recorded - recording.entries.length)
   const accepted = entries.slice(0, room)
-  const first = recording.entries.length === 0 ? accepted[0] : undefined
+  const moments = accepted.map((entry) => serverMoment(entry.at, actorIn(entry), pages))
+  const isFirst = recording.entries.length === 0 && moments.length > 0
   return {
     ...recording,
-    startedAt: first?.at ?? recording.startedAt,
-    endedAt: accepted.at(-1)?.at ?? recording.endedAt,
+    pages: recordedPages(pages),
+    startedAt: isFirst ? Math.min(...moments) : recording.startedAt,
+    endedAt: isFirst ? Math.max(...moments) : Math.max(recording.endedAt, ...moments),
     entries: [...recording.entries, ...accepted],
     dropped: recording.dropped + dropped + entries.length - accepted.length,
   }
@@ -113,7 +181,7 @@ export function record(recording: Recording, entries: readonly InspectedEntry[],
 /** The length of a recording in ms. */
 export const lengthOf = (recording: Recording): number => Math.max(0, recording.endedAt - recording.startedAt)
 
-/** The picture of the page at this position (ms) of its recording. */
+/** The picture of the pages at this position (ms) of their recording. */
 export function pictureAt(recording: Recording, position: number): Picture {
   const first: Picture = absorb(
     blankPicture,
@@ -122,7 +190,28 @@ export function pictureAt(recording: Recording, position: number): Picture {
   const until = recording.startedAt + position
   return absorb(
     first,
-    recording.entries.filter(({ at }) => at <= until),
+    recording.entries.filter((entry) => serverMoment(entry.at, actorIn(entry), recording.pages) <= until),
     recording.dropped,
   )
+}
+
+/** Messages that only keep the connection, or belong to the inspection itself. */
+const isOwn = (name: string): boolean => name === 'heartbeat' || name.startsWith('inspection')
+
+/** What the server sent: messages of one name and moment are one fact, because each page hides other values. Moments are those of the server's clock. */
+export function serverFacts(
+  events: readonly SeenEvent[],
+  pages: readonly Pick<WatchedPage, 'key' | 'offset'>[],
+): readonly ServerFact[] {
+  const facts = new Map<string, ServerFact>()
+  for (const { type, payload, to, at } of events) {
+    if (type !== 'socket.received' || !isRecord(payload) || !isRecord(payload.message)) continue
+    const { name, date } = payload.message
+    if (typeof name !== 'string' || typeof date !== 'number' || isOwn(name)) continue
+    const key = `${name} ${date}`
+    const known = facts.get(key) ?? { name, at: date, receivers: [] }
+    const receiver = { page: keyOf(to), at: serverMoment(at, to, pages) }
+    facts.set(key, { ...known, receivers: [...known.receivers, receiver] })
+  }
+  return [...facts.values()]
 }

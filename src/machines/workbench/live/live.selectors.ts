@@ -1,10 +1,10 @@
 /** Selectors of the inspection of a running page. */
 import type { SnapshotFrom } from 'xstate'
 import type { Explanation } from '../../../../contract/entities/workbench/inspection'
-import { lengthOf } from './live.logic'
+import { keyOf, lengthOf, serverFacts, serverMoment } from './live.logic'
 import type { liveMachine } from './live.machine'
 import { liveTexts as texts } from './live.texts'
-import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent } from './live.types'
+import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent, ServerFact } from './live.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof liveMachine>, 'context' | 'matches' | 'can'>
 
@@ -21,16 +21,23 @@ export interface FindingView {
   readonly failure: string
 }
 
-/** A page, or a recording of one. */
+/** One of the inspected pages. */
+export interface PageView {
+  readonly key: string
+  readonly title: string
+  readonly address: string
+  readonly role: LiveSession['page']['role']
+  readonly person: string | null
+  readonly hasEnded: boolean
+}
+
+/** Pages, or a recording of them. */
 export interface WatchingView {
   readonly kind: 'watching'
   readonly phase: 'attaching' | 'alive' | 'lost' | 'ended' | 'replaying'
-  readonly page: {
-    readonly title: string
-    readonly address: string
-    readonly role: LiveSession['page']['role']
-    readonly person: string | null
-  }
+  readonly pages: readonly PageView[]
+  /** Looking for another page; null while none is looked for. */
+  readonly adding: Pick<FindingView, 'sessions' | 'isAsking'> | null
   readonly failure: string
   readonly actors: readonly TreeActor[]
   readonly chosen: TreeActor | null
@@ -38,7 +45,10 @@ export interface WatchingView {
   /** What the chosen actor's last event changed in its context. */
   readonly changed: readonly ChangedPlace[]
   readonly explanation: Explanation | null
+  /** By the server's clock, in order. */
   readonly events: readonly SeenEvent[]
+  /** What the server sent to several pages. */
+  readonly facts: readonly ServerFact[]
   /** The number of events, and of missing entries. */
   readonly count: number
   readonly dropped: number
@@ -60,6 +70,7 @@ export interface WatchingView {
     readonly record: string | null
     readonly save: string | null
     readonly why: string | null
+    readonly add: string | null
   }
 }
 
@@ -67,7 +78,7 @@ export interface WatchingView {
 export type LiveView = { readonly kind: 'nothing' } | FindingView | WatchingView
 
 /** The user of the page, as a text. */
-export function personOf({ person, role }: Pick<WatchingView['page'], 'person' | 'role'>): string {
+export function personOf({ person, role }: Pick<PageView, 'person' | 'role'>): string {
   if (role === null) return texts.nobody
   return person === null ? texts.roles[role] : texts.person(person, texts.roles[role])
 }
@@ -113,10 +124,23 @@ export type EventName = (chart: string | null, type: string) => string
 const isVisible =
   ({ actor, words }: EventFilter, nameOf: (event: SeenEvent) => string) =>
   (event: SeenEvent): boolean =>
-    (actor === '' || event.from === actor || event.to === actor) &&
+    (actor === '' || event.from === actor || event.to === actor || `${keyOf(event.to)}/` === actor) &&
     `${event.type}\n${nameOf(event)}`.toLowerCase().includes(words.trim().toLowerCase())
 
 const noNames: EventName = () => ''
+
+/** The pages of the inspection or of the recording. */
+const pagesOf = ({ pages, recording }: Snapshot['context']): readonly PageView[] =>
+  pages.length > 0
+    ? pages.map(({ key, hasEnded, session: { page } }) => ({
+        key,
+        hasEnded,
+        title: page.title,
+        address: page.address,
+        role: page.role,
+        person: page.person,
+      }))
+    : (recording?.pages ?? []).map(({ offset: _, ...page }) => ({ ...page, person: null, hasEnded: false }))
 
 /** Reads the chart. */
 export function liveView(snapshot: Snapshot, eventName: EventName = noNames): LiveView {
@@ -127,6 +151,13 @@ export function liveView(snapshot: Snapshot, eventName: EventName = noNames): Li
     return { kind: 'finding', sessions: context.found, isAsking, failure: context.failure }
   }
   const { picture, recording, chosen, filter } = context
+  const clocks = context.pages.length > 0 ? context.pages : (recording?.pages ?? [])
+  const events = picture.events
+    .map((event) => ({ ...event, at: serverMoment(event.at, event.to, clocks) }))
+    .sort((one, other) => one.at - other.at || one.n - other.n)
+  const pages = pagesOf(context)
+  const watched = new Set(context.pages.flatMap(({ hasEnded, session }) => (hasEnded ? [] : [session.page.page])))
+  const isAdding = snapshot.matches({ connected: { adding: 'asking' } })
   const phase = phaseOf(snapshot)
   const isRecording = snapshot.matches({ connected: { record: 'on' } })
   const all = Object.values(picture.actors)
@@ -137,20 +168,25 @@ export function liveView(snapshot: Snapshot, eventName: EventName = noNames): Li
   return {
     kind: 'watching',
     phase,
-    page: context.session?.page ?? { title: '', address: '', role: null, ...recording?.page, person: null },
+    pages,
+    adding:
+      isAdding || snapshot.matches({ connected: { adding: 'finding' } })
+        ? { sessions: context.found.filter(({ page }) => !watched.has(page.page)), isAsking: isAdding }
+        : null,
     failure: context.failure,
     actors,
     chosen: actors.find(({ id }) => id === chosen) ?? (chosenActor ? { ...chosenActor, depth: 0 } : null),
     context: context.known,
-    changed: picture.events.findLast(({ to }) => to === chosen)?.changed ?? [],
+    changed: events.findLast(({ to }) => to === chosen)?.changed ?? [],
     explanation: context.explanation,
-    events: picture.events.filter(isVisible(filter, ({ to, type }) => eventName(chartOf[to] ?? null, type))),
+    facts: pages.length > 1 ? serverFacts(picture.events, clocks) : [],
+    events: events.filter(isVisible(filter, ({ to, type }) => eventName(chartOf[to] ?? null, type))),
     count: picture.count,
     dropped: picture.dropped,
     filter,
     names: Object.fromEntries(all.map(({ id, name }) => [id, name])),
     chartOf,
-    startedAt: phase === 'replaying' ? (recording?.startedAt ?? 0) : (picture.events[0]?.at ?? 0),
+    startedAt: phase === 'replaying' ? (recording?.startedAt ?? 0) : (events[0]?.at ?? 0),
     isHeld: snapshot.matches({ connected: { sight: 'frozen' } }),
     heldCount: context.held.length,
     isRecording,
@@ -168,6 +204,7 @@ export function liveView(snapshot: Snapshot, eventName: EventName = noNames): Li
       record: isLive ? null : texts.notAlive,
       save: isRecording ? texts.isRecording : recording && recording.entries.length > 0 ? null : texts.nothingRecorded,
       why: isLive ? null : texts.whyOnlyLive,
+      add: !isLive ? texts.notAlive : snapshot.can({ type: 'page.add' }) ? null : texts.noRoom,
     },
   }
 }

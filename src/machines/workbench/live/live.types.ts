@@ -15,6 +15,24 @@ export type LiveSession =
   | { readonly via: 'tab'; readonly page: InspectedPage }
   | { readonly via: 'server'; readonly inspectionId: string; readonly page: InspectedPage }
 
+/** A page that is inspected together with others. */
+export interface WatchedPage {
+  /** Ids of its actors begin with this key and a slash. */
+  readonly key: string
+  readonly session: LiveSession
+  /** The page is closed, or no longer shared. */
+  readonly hasEnded: boolean
+  /** Its clock minus that of the server, in ms; null while unknown. */
+  readonly offset: number | null
+}
+
+/** What survives a reload of the workbench. */
+export interface KeptInspection {
+  readonly pages: readonly WatchedPage[]
+  readonly recording: Recording | null
+  readonly isRecording: boolean
+}
+
 /** An actor as it was last reported. */
 export interface SeenActor extends InspectedActor {
   /** The actor has ended or was stopped; it stays for the events that name it. */
@@ -45,6 +63,14 @@ export interface SeenEvent {
   readonly changed: readonly ChangedPlace[]
 }
 
+/** A message of the server, and the pages that have received it. */
+export interface ServerFact {
+  readonly name: string
+  /** When the server sent it, by its own clock. */
+  readonly at: number
+  readonly receivers: readonly { readonly page: string; readonly at: number }[]
+}
+
 /** The state of a page at one moment, and the events before it. */
 export interface Picture {
   readonly actors: Readonly<Record<string, SeenActor>>
@@ -66,7 +92,8 @@ export interface EventFilter {
 
 export interface LiveContext {
   found: readonly LiveSession[]
-  session: LiveSession | null
+  /** The inspected pages, also those that are gone. */
+  pages: readonly WatchedPage[]
   picture: Picture
   /** Entries that arrived while the view is paused. */
   held: readonly InspectedEntry[]
@@ -96,10 +123,18 @@ export type LiveEvent =
   /** Ask this user for permission to inspect. */
   | { type: 'user.ask'; userCode: string }
   | { type: 'user.cancel' }
-  | { type: 'batch.received'; batch: InspectionBatch }
+  /** The ids of its actors have the key of the page. */
+  | { type: 'batch.received'; page: string; batch: InspectionBatch }
   | { type: 'answer.received'; answer: InspectionAnswer }
   /** The page has stopped reporting, for good. */
-  | { type: 'line.ended'; text: string }
+  | { type: 'line.ended'; page: string; text: string }
+  /** Another page is looked for, to be inspected together with the others. */
+  | { type: 'page.add' }
+  | { type: 'page.cancel' }
+  /** Stop inspecting one of several pages. */
+  | { type: 'page.leave'; page: string }
+  /** An inspection that was interrupted by a reload of the workbench. */
+  | { type: 'kept.found'; kept: KeptInspection }
   | { type: 'actor.choose'; id: string }
   | { type: 'event.explain'; eventType: string; payload: unknown }
   | { type: 'filter.change'; filter: EventFilter }
@@ -115,4 +150,14 @@ export type LiveEvent =
   | { type: 'replay.seek'; position: number }
 
 /** Commands to the inspecting actor. */
-export type InspectorCommand = { type: 'inspector.ask'; question: InspectionQuestion } | { type: 'inspector.again' }
+export type InspectorCommand =
+  | { type: 'inspector.add'; page: WatchedPage }
+  | { type: 'inspector.leave'; page: string }
+  | { type: 'inspector.ask'; question: InspectionQuestion }
+  | { type: 'inspector.again' }
+
+/** Commands to the actor that stores what survives a reload; null: nothing does any more. */
+export interface KeeperCommand {
+  type: 'inspection.keep'
+  kept: KeptInspection | null
+}

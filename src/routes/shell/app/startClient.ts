@@ -35,7 +35,11 @@ export function startClient({
   const mode = modeOf(config.appMode, import.meta.env.MODE)
   const hasStatecharts = config.statecharts || import.meta.env.DEV
   const on = config.features === null ? mode.features : featuresOn(mode, config.features)
-  const features: readonly Feature[] = hasStatecharts ? [...on, 'statecharts'] : on
+  const features: readonly Feature[] = [
+    ...on,
+    ...(hasStatecharts ? (['statecharts'] as const) : []),
+    ...(config.problemReports ? (['problemReports'] as const) : []),
+  ]
   const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
   const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
   if (hasStatecharts) acceptInspection(client)

@@ -22,6 +22,7 @@ import { useHeaderHidden } from '../../shared/hooks'
 import { leaveInPage } from '../../shared/leaveGuard'
 import { homePaths } from '../../shared/pages/match'
 import type { PageRoute } from '../../shared/pages/route'
+import { openProblemReport } from '../../shared/problemReport'
 import { routeTexts } from '../../shared/texts'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -165,6 +166,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     onSettings: () => settings.send({ type: 'settings.open' }),
     onNavigate: (href) => navigate(withoutBase(href)),
     onAccount: () => navigate(accountPath),
+    onReport: config.problemReports ? openProblemReport : undefined,
     onSignOut: () => leaveInPage(() => session?.send({ type: 'signOut.ask' })),
     headerHidden: isHeaderHidden,
     bar: bar ? (

@@ -44,6 +44,10 @@ const ConsentGate = latePart(
   async () => (await fetchChunk(() => import('../../account/privacy/ConsentGate'))).ConsentGate,
 )
 
+const ProblemReportStage = latePart(
+  async () => (await fetchChunk(() => import('../../school/problemReport/ProblemReportStage'))).ProblemReportStage,
+)
+
 const UploadStage = lazy(() =>
   fetchChunk(() => import('../../library/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
 )
@@ -51,7 +55,7 @@ const UploadStage = lazy(() =>
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
 
 export function Workspace({ user }: { user: User }) {
-  const { app, toasts, mode, features, isBrowserSupported } = useClient()
+  const { app, toasts, config, mode, features, isBrowserSupported } = useClient()
   const school = useSchool()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -137,6 +141,7 @@ export function Workspace({ user }: { user: User }) {
         )}
         {classroom ? <ClassroomStage actor={classroom} /> : null}
         {user.role === 'admin' ? null : <NoticeStage />}
+        {config.problemReports ? <ProblemReportStage /> : null}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
         {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>

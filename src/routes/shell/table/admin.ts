@@ -23,6 +23,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   row('/admin/school/info-manage', '学校信息', { icon: 'building' }),
   row('/admin/login-log/list', '登录日志', { icon: 'sign-in' }),
   row('/admin/audit/list', '操作日志', { icon: 'list-check' }),
+  row('/admin/problem-report/list', '报告的问题', { icon: 'flag', feature: 'problemReports' }),
   row('/admin/account-settings', '帐号管理', { hidden: true }),
   row('/admin/invalid-file', '资源管理', { hidden: true }),
   row('/admin/barrage/list', '弹幕列表', { icon: 'comment' }),

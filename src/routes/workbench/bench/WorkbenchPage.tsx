@@ -17,7 +17,7 @@ import { base, withoutBase } from '../../shared/base'
 import type { PageProps } from '../../shared/pages/page'
 import { useView } from '../../shared/useView'
 import { guardsOf, guardsRefusedAtFirst, PASTED } from '../paste/pasted'
-import { learnWays, preparePathFinder } from '../pathSearch/pathFinder'
+import { findPaths, learnWays, preparePathFinder, usualWish } from '../pathSearch/pathFinder'
 import { providedLive } from '../tabs/live/live'
 import { madePath } from '../tabs/simulation/simulation'
 import { tickingSimulation } from '../tabs/simulation/ticking'
@@ -38,15 +38,19 @@ const listed = catalogue.map((model) => ({
 }))
 
 /** A chart that stays on the bench for this long, in ms, will probably be viewed in several tabs. */
-const STAYS_MS = 1_500
+const STAYS_MS = 500
 
-/** Computes the paths into the states of a chart before gallery, paths or a view need them. */
-function useWaysAhead(model: ChartModel): void {
+/** Finds the paths of a chart, and those into its states, before gallery, paths or a view need them. */
+function usePathsAhead(model: ChartModel): void {
   useEffect(() => {
     if (!catalogue.includes(model)) return
     preparePathFinder()
     const given = new AbortController()
-    const later = setTimeout(() => void learnWays(model, given.signal).catch(() => undefined), STAYS_MS)
+    const find = async (): Promise<void> => {
+      await findPaths(model, usualWish, given.signal, true)
+      await learnWays(model, given.signal, true)
+    }
+    const later = setTimeout(() => void find().catch(() => undefined), STAYS_MS)
     return () => {
       clearTimeout(later)
       given.abort()
@@ -67,7 +71,7 @@ function OpenTab({
   const simulation = useActorRef(tickingSimulation, {
     input: madePath(pathOfAddress(search) ?? { start: 0, moves: [] }),
   })
-  useWaysAhead(model)
+  usePathsAhead(model)
   const sight = useSight(parts)
   const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
   const { Content } = tabOf(tab, model.name === PASTED)

@@ -19,7 +19,7 @@ import { readChart } from '../../../statecharts/chart/chart'
 import { drawLayouts } from '../../../statecharts/documents/book'
 import type { ChartModel } from '../../../statecharts/model'
 import { PASTED, pastedModel } from '../paste/pasted'
-import { drawingWordsOf } from './names'
+import { drawingWordsOf, prepareNames } from './names'
 
 /** The model of a chart by its name; for the pasted chart, `refused` are the guards that do not hold. */
 export const modelOf = (name: string | null, refused: readonly string[] = []): ChartModel | null =>
@@ -40,9 +40,8 @@ function draw({ chart, folded, language }: DrawInput, detail: Detail): Layouts {
   const isWhole = folded.length === 0 && chart !== PASTED
   const cached = isWhole ? known.get(key) : undefined
   if (cached) return cached
-  const words = drawingWordsOf(model, language)
-  const layouts = layoutEngine().then((engine) =>
-    drawLayouts(readChart(model.machine), engine, new Set(folded), words, detail),
+  const layouts = Promise.all([layoutEngine(), prepareNames(model)]).then(([engine]) =>
+    drawLayouts(readChart(model.machine), engine, new Set(folded), drawingWordsOf(model, language), detail),
   )
   if (isWhole) {
     drawn.set(model, known.set(key, layouts))

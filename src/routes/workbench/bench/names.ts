@@ -12,7 +12,9 @@ import {
 import type { Place } from '../../../statecharts/chart/find'
 import { type DrawingWords, documentWords } from '../../../statecharts/drawing/words'
 import type { ChartModel } from '../../../statecharts/model'
+import { findTakers, hasTakers } from '../../../statecharts/walk/takers'
 import type { CalledInCode, CodeNames } from '../../../views/workbench/bench/CodeName'
+import { inSlices } from '../tabs/simulation/turns'
 import { causeOf, endOf, eventOf, triggersOf, waitOf } from './triggers'
 import { doingOf, meaningOf } from './words'
 
@@ -113,6 +115,11 @@ export const codeAlone: ChartNames = {
 const known = new WeakMap<ChartModel, ChartNames>()
 
 const hasWords = ({ words }: ChartModel): boolean => words?.events !== undefined || words?.names !== undefined
+
+/** Prepares the names of a chart's transitions in slices: a walk finds the examples that take them. */
+export async function prepareNames(model: ChartModel): Promise<void> {
+  if (hasWords(model) && !hasTakers(model)) await inSlices(findTakers(model))
+}
 
 /** The names of a model's chart. In the language of the code, and of a chart without words, there are only those of the code. */
 export function namesOf(model: ChartModel, language: Language = 'chinese'): ChartNames {

@@ -1,5 +1,6 @@
 /** An administrator requests an inspection of this page: the code of the consent dialog is loaded then. */
 import type { InspectionEvent } from '../../../machines/workbench/inspection/inspection.types'
+import { keptShare } from '../../../services/workbench/inspection/keptShare'
 import { onInspection } from '../../shared/notificationFacts'
 import { pageInspection } from './pageInspection'
 
@@ -12,6 +13,11 @@ export function watchConsent(): void {
       (inspection) => inspection.send(event),
       () => undefined,
     )
+  }
+  const shared = keptShare()
+  if (shared !== undefined) {
+    isAsked = true
+    report({ type: 'consent.kept', ...shared })
   }
   onInspection((news) => {
     const { inspectionId } = news.data

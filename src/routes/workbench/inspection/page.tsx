@@ -7,6 +7,7 @@ import { signedInUser } from '../../../machines/shell/app/app.selectors'
 import { inspectionMachine } from '../../../machines/workbench/inspection/inspection.machine'
 import { inspectionView } from '../../../machines/workbench/inspection/inspection.selectors'
 import type {
+  AgreedShare,
   ConsentAnswer,
   InspectionEvent,
   ServerShare,
@@ -14,9 +15,17 @@ import type {
 } from '../../../machines/workbench/inspection/inspection.types'
 import { currentPageTitle } from '../../../services/browser/page/pageTitle'
 import { call } from '../../../services/network/http'
+import { newId } from '../../../services/network/ids'
+import { keepShared } from '../../../services/workbench/inspection/keptShare'
 import { publish } from '../../../services/workbench/inspection/publisher'
 import { shareWithServer } from '../../../services/workbench/inspection/remote'
-import { listenToWorkbenches, pageId, shareWithTab } from '../../../services/workbench/inspection/tabs'
+import {
+  isReloaded,
+  listenToWorkbenches,
+  type Publish,
+  pageId,
+  shareWithTab,
+} from '../../../services/workbench/inspection/tabs'
 import { transitionName } from '../../../statecharts/chart/chart'
 import { Inspection } from '../../../views/workbench/inspection/Inspection'
 import type { Client } from '../../shared/client/client.context'
@@ -40,6 +49,10 @@ const pageOf = ({ app }: Client): InspectedPage => {
 
 const words = { transitionName, explain }
 
+/** Distinguishes the actors of this page from those before its reload. */
+const load = isReloaded ? newId().slice(-6) : ''
+const report: Publish = (send) => publish(send, words, Date.now, load)
+
 const provided = (client: Client) =>
   inspectionMachine.provide({
     actors: {
@@ -49,12 +62,12 @@ const provided = (client: Client) =>
           (by) => sendBack({ type: 'watch.begin', by } satisfies InspectionEvent),
         ),
       ),
-      shareWithServer: fromCallback<AnyEventObject, ServerShare>(({ sendBack, input }) =>
-        shareWithServer(
-          input.inspectionId,
-          (report) => publish(report, words),
-          onInspection,
-          (text) => sendBack({ type: 'watch.over', text } satisfies InspectionEvent),
+      shareWithServer: fromCallback<AnyEventObject, AgreedShare>(({ sendBack, input }) =>
+        keepShared(
+          input,
+          shareWithServer(input.inspectionId, report, onInspection, (text) =>
+            sendBack({ type: 'watch.over', text } satisfies InspectionEvent),
+          ),
         ),
       ),
       answer: fromPromise<void, ConsentAnswer>(async ({ input: { inspectionId, isAgreed } }) => {
@@ -64,11 +77,7 @@ const provided = (client: Client) =>
         await call('endInspection', { inspectionId })
       }),
       shareWithTab: fromCallback<AnyEventObject, TabShare>(({ sendBack, input }) =>
-        shareWithTab(
-          input.by,
-          (report) => publish(report, words),
-          () => sendBack({ type: 'watch.over', text: '' } satisfies InspectionEvent),
-        ),
+        shareWithTab(input.by, report, () => sendBack({ type: 'watch.over', text: '' } satisfies InspectionEvent)),
       ),
     },
   })

@@ -9,7 +9,7 @@ import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/work
 import type { ChartModel } from '../../../statecharts/model'
 import { Paths } from '../../../views/workbench/paths/Paths'
 import { useView } from '../../shared/useView'
-import { findPaths } from '../pathSearch/pathFinder'
+import { findPaths, usualWish } from '../pathSearch/pathFinder'
 import { useCopyPath } from './copying'
 import { pathOf, pathsOf } from './paths'
 import type { TabProps } from './tab'
@@ -25,7 +25,7 @@ const machineOf = (model: ChartModel) =>
 function wishOf(search: URLSearchParams): WishedPaths {
   const kind = search.get('kind')
   return {
-    kind: kind === 'shortest' || kind === 'all' ? kind : 'covering',
+    kind: kind === 'shortest' || kind === 'all' ? kind : usualWish.kind,
     from: search.get('from'),
     to: search.get('to'),
     avoid: search.getAll('avoid'),

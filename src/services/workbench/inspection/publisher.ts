@@ -3,7 +3,6 @@
  * transitions. Reports are batched, limited in size and redacted (`redact.ts`).
  */
 import type {
-  ActorRefLike,
   AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
@@ -26,6 +25,7 @@ import {
   INSPECTION_STAY_MS,
 } from '../../../../contract/rules/workbench/inspectionLimits'
 import { changesOf } from './changes'
+import { type AnySnapshot, childrenOf, describeActor, isActorRef, isMachine, snapshotOf } from './describe'
 import { createRedactor, type Json } from './redact'
 import { watchRoots } from './roots'
 
@@ -50,34 +50,17 @@ export interface Publisher {
   stop(): void
 }
 
-/** The common parts of an actor's snapshot, whatever its logic. */
-type AnySnapshot = Partial<Pick<AnyMachineSnapshot, 'status' | 'context' | 'children' | '_nodes' | 'tags' | 'machine'>>
-
-const snapshotOf = (actor: AnyActorRef): AnySnapshot => (actor.getSnapshot() ?? {}) as AnySnapshot
-const isMachine = (snapshot: AnySnapshot): snapshot is AnyMachineSnapshot => snapshot._nodes !== undefined
-const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
-  Object.values((snapshotOf(actor).children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
-    (child) => child !== undefined,
-  )
-
-/** A reference that only resembles an actor (a store) cannot be shown. */
-const isActorRef = (ref: ActorRefLike): ref is AnyActorRef => 'id' in ref && 'getSnapshot' in ref
-
-const NAMELESS = /^\d+\./
-/** An actor without an id is named by its logic: `0.session.restoring` by `keptToken`. */
-const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string => {
-  if (actor.id === actor.sessionId) return machine?.machine.id ?? actor.id
-  return NAMELESS.test(actor.id) && typeof actor.src === 'string'
-    ? actor.src.replace(/^xstate\.invoke\./, '')
-    : actor.id
-}
-
-/** Starts reporting; `now` is the page's clock in ms. */
+/**
+ * Starts reporting; `now` is the page's clock in ms. A page that was reloaded has a `load`, which distinguishes its actors from
+ * those before: their ids begin again.
+ */
 export function publish(
   sendReport: (report: InspectionReport) => void,
   words: ChartWords,
   now: () => number = Date.now,
+  load = '',
 ): Publisher {
+  const idOf = (sessionId: string): string => (load === '' ? sessionId : `${load}~${sessionId}`)
   const { value: redact, name: short } = createRedactor()
   const known = new Map<string, AnyActorRef>()
   /** The last known context of each actor: redacted when it is reported, with all secrets known by then. */
@@ -88,23 +71,9 @@ export function publish(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const describe = (actor: AnyActorRef): InspectedActor => {
-    const snapshot = snapshotOf(actor)
     const parent = actor._parent?.sessionId
-    const machine = isMachine(snapshot) ? snapshot : null
-    return {
-      id: actor.sessionId,
-      parent: parent !== undefined && known.has(parent) ? parent : null,
-      name: short(nameOf(actor, machine)),
-      chart: machine ? machine.machine.id : null,
-      status: snapshot.status ?? 'active',
-      states: machine
-        ? machine._nodes
-            .map(({ path }) => path.join('.'))
-            .filter(Boolean)
-            .slice(0, INSPECTION.states)
-        : [],
-      tags: machine ? [...machine.tags].map(String) : [],
-    }
+    const ids = { id: idOf(actor.sessionId), parent: parent !== undefined && known.has(parent) ? idOf(parent) : null }
+    return describeActor(actor, snapshotOf(actor), ids, short)
   }
 
   const note = (entry: InspectedEntry): void => {
@@ -147,7 +116,7 @@ export function publish(
     if (!known.delete(actor.sessionId)) return
     contexts.delete(actor.sessionId)
     for (const other of [...known.values()]) if (other._parent === actor) leave(other)
-    note({ kind: 'gone', at: now(), actor: actor.sessionId })
+    note({ kind: 'gone', at: now(), actor: idOf(actor.sessionId) })
   }
 
   /** After a change: reports the state, and started or stopped children. */
@@ -173,8 +142,8 @@ export function publish(
         note({
           kind: 'event',
           at: now(),
-          from: seen.sourceRef && known.has(seen.sourceRef.sessionId) ? seen.sourceRef.sessionId : null,
-          to: actor.sessionId,
+          from: seen.sourceRef && known.has(seen.sourceRef.sessionId) ? idOf(seen.sourceRef.sessionId) : null,
+          to: idOf(actor.sessionId),
           type: short(type),
           payload: redact(payload),
         })
@@ -196,7 +165,7 @@ export function publish(
         note({
           kind: 'step',
           at: now(),
-          actor: actor.sessionId,
+          actor: idOf(actor.sessionId),
           type: short(seen.event.type),
           transitions: transitions.map((name) => name.slice(0, INSPECTION.name)).slice(0, INSPECTION.states),
           ...(changed ? { changed } : {}),
@@ -223,7 +192,7 @@ export function publish(
   flush()
 
   const answerOf = (question: Exclude<InspectionQuestion, { kind: 'again' }>): InspectionAnswer | null => {
-    const actor = known.get(question.actor)
+    const actor = known.get(question.actor.slice(question.actor.indexOf('~') + 1))
     const snapshot = actor && snapshotOf(actor)
     if (!snapshot) return null
     if (question.kind === 'look') {

@@ -120,16 +120,20 @@ export function inspectRemote(inspectionId: string, listen: Listen, callbacks: H
     if (news.data.inspectionId !== inspectionId) return
     if (news.name === 'inspectionChanged' && news.data.state === 'ended') callbacks.left('stopped')
     if (news.name !== 'inspectionReport') return
+    clearInterval(begin)
     const report = inspectionReport.safeParse(jsonOf(news.data.report))
     if (report.success) callbacks.report(report.data)
   })
   const timer = setInterval(() => sendQuestion(null), INSPECTION_REMOTE_STAY_MS)
+  // The channel of a workbench that was just reloaded may open after the first answer.
+  const begin = setInterval(() => sendQuestion({ kind: 'again' }), INSPECTION_SEND_MS)
   sendQuestion({ kind: 'again' })
   return {
     ask: sendQuestion,
     again: () => sendQuestion({ kind: 'again' }),
     close() {
       clearInterval(timer)
+      clearInterval(begin)
       stopListening()
       // The response does not matter: the server ends the inspection a little later anyway.
       call('endInspection', { inspectionId }).catch(() => undefined)

@@ -2,6 +2,7 @@
  * Communication of pages and workbenches in one browser over a BroadcastChannel. Every message is validated by its
  * schema; other messages are ignored.
  */
+import { z } from 'zod'
 import {
   type InspectedPage,
   type InspectionQuestion,
@@ -10,11 +11,29 @@ import {
   tabMessage,
 } from '../../../../contract/entities/workbench/inspection'
 import { INSPECTION_CHANNEL } from '../../../../contract/limits'
-import { INSPECTION_SILENT_MS, INSPECTION_STAY_MS } from '../../../../contract/rules/workbench/inspectionLimits'
+import {
+  INSPECTION_BATCH_MS,
+  INSPECTION_RELOAD_MS,
+  INSPECTION_SILENT_MS,
+  INSPECTION_STAY_MS,
+} from '../../../../contract/rules/workbench/inspectionLimits'
+import { session } from '../../browser/kept/storage'
 import { newId } from '../../network/ids'
 
+const PLACE = 'inspectedPage'
+
+/** A reloaded page keeps its id, so that a workbench finds it again; a duplicate of a tab gets its own. */
+const idBefore = (): string | undefined =>
+  globalThis.performance?.getEntriesByType?.('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+    ? session.read(PLACE, z.string().min(1).max(100))
+    : undefined
+
+/** Whether the page was loaded again under the same id. */
+export const isReloaded = idBefore() !== undefined
+
 /** The id of this page among the pages of the browser. */
-export const pageId = newId()
+export const pageId = idBefore() ?? newId()
+session.write(PLACE, pageId)
 
 interface Line {
   post(message: TabMessage): void
@@ -116,11 +135,27 @@ export interface Hearing {
 export function inspectTab(page: string, callbacks: Hearing) {
   const by = newId()
   const line = openLine((message) => {
-    if (message.post === 'report' && message.page === page && message.by === by) callbacks.report(message.report)
-    if (message.post === 'left' && message.page === page && (message.by === by || message.reason === 'closed')) {
-      callbacks.left(message.reason)
+    if (message.post === 'report' && message.page === page && message.by === by) {
+      clearInterval(again)
+      clearTimeout(over)
+      callbacks.report(message.report)
     }
+    if (message.post !== 'left' || message.page !== page) return
+    if (message.by === by && message.reason === 'stopped') callbacks.left('stopped')
+    if (message.reason === 'closed') waitForReload()
   })
+  let again: ReturnType<typeof setInterval> | undefined
+  let over: ReturnType<typeof setTimeout> | undefined
+  /** A page that reloads answers again within a moment; otherwise it is closed. */
+  const waitForReload = (): void => {
+    clearInterval(again)
+    clearTimeout(over)
+    again = setInterval(() => line.post({ post: 'attach', page, by }), INSPECTION_BATCH_MS * 5)
+    over = setTimeout(() => {
+      clearInterval(again)
+      callbacks.left('closed')
+    }, INSPECTION_RELOAD_MS)
+  }
   const timer = setInterval(() => line.post({ post: 'stay', page, by }), INSPECTION_STAY_MS)
   line.post({ post: 'attach', page, by })
   return {
@@ -129,6 +164,8 @@ export function inspectTab(page: string, callbacks: Hearing) {
     again: () => line.post({ post: 'attach', page, by }),
     close() {
       clearInterval(timer)
+      clearInterval(again)
+      clearTimeout(over)
       line.post({ post: 'detach', page, by })
       line.close()
     },

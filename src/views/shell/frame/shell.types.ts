@@ -99,6 +99,8 @@ export interface ShellProps {
   settings: Pick<LayoutSettings, 'navTheme' | 'fixedHeader' | 'fixedSidebar' | 'contentWidth'>
   onSettings: () => void
   onAccount: () => void
+  /** Undefined where problems cannot be reported. */
+  onReport?: (() => void) | undefined
   onSignOut: () => void
   /** Hidden, to give the page more room (B194). */
   headerHidden?: boolean

@@ -11,7 +11,7 @@ import { UserMenu } from './UserMenu'
 import '../frame/shell.css'
 
 export interface HeaderEndProps
-  extends Pick<ShellProps, 'user' | 'links' | 'systems' | 'onSettings' | 'onAccount' | 'onSignOut'> {
+  extends Pick<ShellProps, 'user' | 'links' | 'systems' | 'onSettings' | 'onAccount' | 'onReport' | 'onSignOut'> {
   onNavigate: (href: string) => void
   notices?: ShellNotices | null
   chat?: ShellChat | null
@@ -30,7 +30,7 @@ export function HeaderEnd({ user, links, systems, notices, chat, children, ...on
       </span>
       {chat ? <ChatButton {...chat} /> : null}
       {notices ? <NoticeBell {...notices} /> : null}
-      <UserMenu user={user} onAccount={on.onAccount} onSignOut={on.onSignOut} />
+      <UserMenu user={user} onAccount={on.onAccount} onReport={on.onReport} onSignOut={on.onSignOut} />
     </div>
   )
 }

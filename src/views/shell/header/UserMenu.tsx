@@ -11,10 +11,12 @@ import '../frame/shell.css'
 export interface UserMenuProps {
   user: ShellUser
   onAccount: () => void
+  /** Undefined where problems cannot be reported. */
+  onReport?: (() => void) | undefined
   onSignOut: () => void
 }
 
-export function UserMenu({ user, onAccount, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onAccount, onReport, onSignOut }: UserMenuProps) {
   const menu = usePopupMenu()
   return (
     <>
@@ -34,6 +36,7 @@ export function UserMenu({ user, onAccount, onSignOut }: UserMenuProps) {
         label={user.realName}
         entries={[
           { label: sessionTexts.accountSettings, icon: 'user', onRun: onAccount },
+          ...(onReport ? [{ label: shellTexts.reportProblem, icon: 'flag', onRun: onReport }] : []),
           'line',
           { label: sessionTexts.signOut, icon: 'sign-out', onRun: onSignOut },
         ]}

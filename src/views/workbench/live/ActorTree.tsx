@@ -7,6 +7,8 @@ import './live.css'
 
 export interface ActorTreeProps {
   actors: readonly TreeActor[]
+  /** Names of the pages by their keys, where there are several. */
+  pages: Readonly<Record<string, string>>
   chosen: string | null
   /** The catalogue's names of charts, by their ids. */
   charts: Readonly<Record<string, string>>
@@ -21,7 +23,7 @@ export interface ActorTreeProps {
 const leavesOf = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-export function ActorTree({ actors, chosen, charts, titles, codeNames, onChoose }: ActorTreeProps) {
+export function ActorTree({ actors, pages, chosen, charts, titles, codeNames, onChoose }: ActorTreeProps) {
   return (
     <section className="workbench-block" aria-labelledby="live-actors">
       <h2 id="live-actors">{texts.actors}</h2>
@@ -29,6 +31,7 @@ export function ActorTree({ actors, chosen, charts, titles, codeNames, onChoose 
       <ul className="live-tree">
         {actors.map((actor) => {
           const chart = actor.chart === null ? undefined : charts[actor.chart]
+          const person = pages[actor.id.slice(0, Math.max(0, actor.id.indexOf('/')))]
           return (
             <li key={actor.id} style={{ paddingInlineStart: `calc(${actor.depth} * var(--space-4))` }}>
               <Row
@@ -40,6 +43,7 @@ export function ActorTree({ actors, chosen, charts, titles, codeNames, onChoose 
               >
                 <span className="live-actor-name">
                   {actor.name}
+                  {actor.depth === 0 && person ? <small>{person}</small> : null}
                   {chart && chart !== actor.name ? <small>{chart}</small> : null}
                   {actor.chart !== null && titles[actor.chart] ? <small>{titles[actor.chart]}</small> : null}
                 </span>

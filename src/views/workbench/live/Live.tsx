@@ -1,6 +1,6 @@
 /** An inspected page: its actors, the drawing of the chosen one, its states, and the events. */
 import type { ReactNode } from 'react'
-import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
+import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { BenchWork } from '../bench/BenchWork'
 import { ChartCanvas } from '../drawing/ChartCanvas'
@@ -22,7 +22,11 @@ export interface LiveProps
   /** The actions on a recording; null during a live inspection. */
   recorded: ReactNode
   onActor: (id: string) => void
+  /** The search for another page; null while none is looked for. */
+  adding: ReactNode
 }
+
+const noPages: Readonly<Record<string, string>> = {}
 
 export function Live(props: LiveProps) {
   const { view, canvas, isDrawn, charts, titles, codeNames, recorded, onActor } = props
@@ -32,6 +36,7 @@ export function Live(props: LiveProps) {
   return (
     <>
       <LiveBar {...props} />
+      {props.adding}
       <BenchWork
         split={canvas.split}
         canvas={
@@ -45,6 +50,11 @@ export function Live(props: LiveProps) {
           <div className="workbench-panel">
             <ActorTree
               actors={view.actors}
+              pages={
+                view.pages.length > 1
+                  ? Object.fromEntries(view.pages.map((page) => [page.key, personOf(page)]))
+                  : noPages
+              }
               chosen={chosen?.id ?? null}
               charts={charts}
               titles={titles}

@@ -1,5 +1,5 @@
-/** The bar above an inspected page: which page, the connection status, and actions on the reports. */
-import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
+/** The bar above inspected pages: which pages, the connection status, and actions on the reports. */
+import { type PageView, personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
 import { Slider } from '../../shared/kit/fields/NativeInputs'
@@ -8,6 +8,8 @@ import './live.css'
 export interface LiveBarProps {
   view: WatchingView
   onLeave: () => void
+  onAdd: () => void
+  onLeavePage: (key: string) => void
   onHold: () => void
   onFollow: () => void
   onRecord: () => void
@@ -46,7 +48,23 @@ function Replay({ view: { replay }, onPlay, onPause, onSeek }: LiveBarProps) {
   )
 }
 
-function Live({ view, onHold, onFollow, onRecord, onStopRecording }: LiveBarProps) {
+/** One page; of several, each can be left. */
+function Page({ page, canLeave, onLeave }: { page: PageView; canLeave: boolean; onLeave: () => void }) {
+  const person = personOf(page)
+  return (
+    <li className="live-page">
+      <strong>{person}</strong>
+      <span className="workbench-note">
+        {[page.title, page.address, page.hasEnded ? texts.endedPage : ''].filter(Boolean).join(' · ')}
+      </span>
+      {canLeave && !page.hasEnded ? (
+        <Button size="s" kind="quiet" icon="times" label={texts.leavePage(person)} iconOnly onClick={onLeave} />
+      ) : null}
+    </li>
+  )
+}
+
+function Live({ view, onHold, onFollow, onRecord, onStopRecording, onAdd }: LiveBarProps) {
   if (view.phase === 'ended') return null
   return (
     <>
@@ -55,6 +73,7 @@ function Live({ view, onHold, onFollow, onRecord, onStopRecording }: LiveBarProp
       ) : (
         <Button size="s" icon="pause" label={texts.hold} reason={view.reasons.hold} onClick={onHold} />
       )}
+      <Button size="s" icon="plus" label={texts.addPage} reason={view.reasons.add} onClick={onAdd} />
       {view.isRecording ? (
         <Button size="s" kind="danger" icon="stop" label={texts.stopRecording} onClick={onStopRecording} />
       ) : (
@@ -66,7 +85,7 @@ function Live({ view, onHold, onFollow, onRecord, onStopRecording }: LiveBarProp
 
 export function LiveBar(props: LiveBarProps) {
   const { view, onLeave, onSave } = props
-  const { page, phase, failure, recorded, isHeld, heldCount, dropped } = view
+  const { pages, phase, failure, recorded, isHeld, heldCount, dropped } = view
   const isReplay = phase === 'replaying'
   const notes = [
     failure,
@@ -80,8 +99,16 @@ export function LiveBar(props: LiveBarProps) {
         <span className={`live-phase live-phase--${phase}`} role="status">
           {texts.phases[phase]}
         </span>
-        <strong>{personOf(page)}</strong>
-        <span className="workbench-note">{[page.title, page.address].filter(Boolean).join(' · ')}</span>
+        <ul className="live-pages" aria-label={texts.pages}>
+          {pages.map((page) => (
+            <Page
+              key={page.key}
+              page={page}
+              canLeave={pages.length > 1 && !isReplay}
+              onLeave={() => props.onLeavePage(page.key)}
+            />
+          ))}
+        </ul>
       </div>
       <div className="live-tools">
         {isReplay ? <Replay {...props} /> : <Live {...props} />}

@@ -1,12 +1,12 @@
-/** The events of a page as a sequence diagram. */
+/** The events of pages as a sequence diagram on one time axis, with the messages of the server between them. */
 import { type CSSProperties, memo } from 'react'
-import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
+import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
-import type { SeenEvent } from '../../../machines/workbench/live/live.types'
+import type { SeenEvent, ServerFact } from '../../../machines/workbench/live/live.types'
 import { bothNames, CodeName, type CodeNames } from '../bench/CodeName'
 import './live.css'
 
-/** The events of a page, and what the parts of a chart are called, by its id. */
+/** The events of pages, and what the parts of a chart are called, by its id. */
 export interface SeenEvents {
   view: WatchingView
   codeNames: (chart: string | null) => CodeNames
@@ -57,13 +57,42 @@ const Message = memo(function Message({
   )
 })
 
+/** A message of the server, and how long it took to each page. */
+function Fact({ fact, since, nameOf }: { fact: ServerFact; since: string; nameOf: (page: string) => string }) {
+  const arrivals = fact.receivers.map(({ page, at }) => texts.arrived(nameOf(page), Math.round(at - fact.at)))
+  return (
+    <li className="live-message live-fact">
+      <span className="live-time">{since}</span>
+      <span className="live-fact-text">
+        <strong>{texts.sent(fact.name)}</strong> {arrivals.join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+const pageOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('/')))
+
 export function LiveDiagram(props: SeenEvents) {
   const { view } = props
-  const { events, names, startedAt } = view
-  const lines = [...new Set(events.flatMap(({ from, to }) => [from ?? OUTSIDE, to]))].sort(
-    (one, other) => Number(one !== OUTSIDE) - Number(other !== OUTSIDE),
-  )
-  const nameOf = (id: string): string => (id === OUTSIDE ? texts.outside : (names[id] ?? id))
+  const { events, facts, names, startedAt, pages } = view
+  // Actors of a page stand together; the outside stands first.
+  const lines = [...new Set(events.flatMap(({ from, to }) => [from ?? OUTSIDE, to]))]
+    .map((id, order) => ({ id, order, page: id === OUTSIDE ? -1 : pages.findIndex(({ key }) => key === pageOf(id)) }))
+    .sort((one, other) => one.page - other.page || one.order - other.order)
+    .map(({ id }) => id)
+  const personIn = (page: string): string => {
+    const found = pages.find(({ key }) => key === page)
+    return found ? (found.person ?? personOf(found)) : ''
+  }
+  const nameOf = (id: string): string => {
+    if (id === OUTSIDE) return texts.outside
+    const name = names[id] ?? id
+    return pages.length > 1 ? `${personIn(pageOf(id))} · ${name}` : name
+  }
+  const rows = [
+    ...events.map((event) => ({ at: event.at, event, fact: null })),
+    ...facts.map((fact) => ({ at: fact.at, event: null, fact })),
+  ].sort((one, other) => one.at - other.at)
   return (
     <section
       className="live-diagram"
@@ -82,17 +111,26 @@ export function LiveDiagram(props: SeenEvents) {
           ))}
         </div>
         <ol className="live-messages">
-          {events.map((event) => (
-            <Message
-              key={event.n}
-              event={event}
-              said={saidOf(props, event)}
-              since={sinceText(event.at, startedAt)}
-              from={nameOf(event.from ?? OUTSIDE)}
-              to={nameOf(event.to)}
-              columns={[lines.indexOf(event.from ?? OUTSIDE), lines.indexOf(event.to)]}
-            />
-          ))}
+          {rows.map(({ event, fact }) =>
+            event ? (
+              <Message
+                key={event.n}
+                event={event}
+                said={saidOf(props, event)}
+                since={sinceText(event.at, startedAt)}
+                from={nameOf(event.from ?? OUTSIDE)}
+                to={nameOf(event.to)}
+                columns={[lines.indexOf(event.from ?? OUTSIDE), lines.indexOf(event.to)]}
+              />
+            ) : (
+              <Fact
+                key={`${fact.name} ${fact.at}`}
+                fact={fact}
+                since={sinceText(fact.at, startedAt)}
+                nameOf={personIn}
+              />
+            ),
+          )}
         </ol>
       </div>
     </section>

@@ -1,6 +1,7 @@
 /** The events sent to actors, as a sequence diagram or as a list. */
 
 import { memo, useState } from 'react'
+import { personOf } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import type { EventFilter } from '../../../machines/workbench/live/live.types'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -75,7 +76,7 @@ function Lines(props: SeenEvents) {
 
 export function LiveEvents({ view, codeNames, onFilter }: LiveEventsProps) {
   const [form, setForm] = useState<Form>('diagram')
-  const { events, count, filter, actors } = view
+  const { events, count, filter, actors, pages } = view
   return (
     <section className="workbench-block live-events" aria-labelledby="live-events">
       <div className="live-events-head">
@@ -89,6 +90,13 @@ export function LiveEvents({ view, codeNames, onFilter }: LiveEventsProps) {
             onChange={(event) => onFilter({ ...filter, actor: event.target.value })}
           >
             <option value="">{texts.everyone}</option>
+            {pages.length > 1
+              ? pages.map((page) => (
+                  <option key={page.key} value={`${page.key}/`}>
+                    {texts.everyoneOf(personOf(page))}
+                  </option>
+                ))
+              : null}
             {actors.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -10,7 +10,7 @@ import './live.css'
 import { FileChoice } from '../paste/FileChoice'
 
 export interface LiveFinderProps {
-  view: FindingView
+  view: Pick<FindingView, 'sessions' | 'isAsking' | 'failure'>
   /** Why other users cannot be asked here; null when they can. */
   askReason: string | null
   onChoose: (page: string) => void
@@ -90,6 +90,20 @@ function Opening({ onFile }: Pick<LiveFinderProps, 'onFile'>) {
       <h2 id="live-opening">{texts.openTitle}</h2>
       <p className="workbench-note">{texts.openHint}</p>
       <FileChoice label={texts.openFile} accept=".json,application/json" onFile={onFile} />
+    </section>
+  )
+}
+
+/** Looks for another page, to be inspected together with the others. */
+export function LiveAdding({ onClose, ...props }: Omit<LiveFinderProps, 'onFile'> & { onClose: () => void }) {
+  return (
+    <section className="live-finder" aria-label={texts.addTitle}>
+      <div className="row between live-finder-head">
+        <h2>{texts.addTitle}</h2>
+        <Button size="s" label={texts.cancel} onClick={onClose} />
+      </div>
+      <Sessions {...props} />
+      <Asking {...props} />
     </section>
   )
 }

@@ -8,19 +8,22 @@ export interface RecordedTestProps {
   reason: string | null
   /** The test; null before it was requested. */
   test: string | null
+  /** The path was shortened: simulation and test have the short one. */
+  isShort: boolean
   /** One sentence for each step that may differ. */
   inexact: readonly string[]
   onSimulate: () => void
   onTest: () => void
 }
 
-export function RecordedTest({ reason, test, inexact, onSimulate, onTest }: RecordedTestProps) {
+export function RecordedTest({ reason, test, isShort, inexact, onSimulate, onTest }: RecordedTestProps) {
   return (
     <section className="workbench-block" aria-label={texts.testTitle}>
       <div className="workbench-tools">
         <Button size="s" kind="primary" label={texts.toSimulation} reason={reason} onClick={onSimulate} />
         <Button size="s" label={texts.toTest} reason={reason} onClick={onTest} />
       </div>
+      {isShort ? <p className="workbench-note">{texts.short}</p> : null}
       {reason ? null : <p className="workbench-note">{inexact.length > 0 ? texts.inexact : texts.exact}</p>}
       {inexact.length > 0 ? (
         <ul className="live-inexact">

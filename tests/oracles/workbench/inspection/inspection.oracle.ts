@@ -52,6 +52,14 @@ export const oracle = rulesOf(inspectionModel)({
     },
     'consent.requested': (known, { inspectionId: id, askedBy }, at) =>
       isFree(known) ? stay(nobody, { is: 'asked', id, askedBy, until: at + INSPECTION_CONSENT_MS }) : undefined,
+    'consent.kept': (known, { inspectionId: id, askedBy }, at) =>
+      known.is === 'idle'
+        ? stay(
+            nobody,
+            { is: 'sharing', id, askedBy, until: at + INSPECTION_MAX_MS },
+            starts('shareWithServer', { inspectionId: id, askedBy }),
+          )
+        : undefined,
     'consent.give': (known) => answer(known, true),
     'consent.refuse': (known) => answer(known, false),
     'consent.answered': (known, { inspectionId }) =>
@@ -66,7 +74,7 @@ export const oracle = rulesOf(inspectionModel)({
         ? stay(
             known,
             { is: 'sharing', until: at + INSPECTION_MAX_MS },
-            starts('shareWithServer', { inspectionId: known.id }),
+            starts('shareWithServer', { inspectionId: known.id, askedBy: known.askedBy }),
           )
         : idle(),
     'error answer': (known, error: Failure, at) =>

@@ -227,6 +227,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['course_review.reason', 'course_source.source_name'],
     ...['classes.class_name', 'classes_application.reason', 'course.full_name', 'course_template.template_name'],
     ...['folder.folder_name', 'job.file_name', 'job.problem'],
+    ...['problem_report.text', 'problem_report.page', 'problem_report.version', 'problem_report.browser'],
     ...[
       'license.document',
       'license.school_name',
@@ -266,7 +267,14 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'a code, a state, a kind or an order of things': [
     ...['chat_message.role', 'class_student.origin_type', 'classes.invitation_code', 'classes.origin_type'],
-    ...['classes_application.apply_state', 'folder.folder_type', 'inspection.state', 'job.kind', 'job.state'],
+    ...[
+      'classes_application.apply_state',
+      'folder.folder_type',
+      'inspection.state',
+      'problem_report.state',
+      'job.kind',
+      'job.state',
+    ],
     ...['license.modules', 'notice.type', 'plan_version.reason', 'race.race_type', 'race.status', 'race.winner_code'],
     ...['race.winner_login', 'race_press.user_code', 'registration.revoke_type', 'roll_call.is_nominate_all_stu'],
     ...['roll_call.sound', 'roll_call.status', 'roll_call_class.sound', 'roll_call_commitment.is_nominate_all_stu'],
@@ -324,7 +332,9 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   'rows of a list, and what is to be done with them': [
     ...['sheet_import.bad_rows', 'sheet_import.scope', 'sheet_import.sheet_rows', 'job.input'],
   ],
-  'a log, which tells what was and shows nothing': ['audit.action', 'audit.detail', 'audit.outcome', 'audit.subject'],
+  'a log, which tells what was and shows nothing': [
+    ...['audit.action', 'audit.detail', 'audit.outcome', 'audit.subject', 'problem_report.recording'],
+  ],
   'the sender’s head image as it was: where it is gone, the name’s first letter stands there': [
     'chat_message.avatar_url',
   ],

@@ -7,10 +7,7 @@ import type { GalleryPlace } from '../../../../machines/workbench/gallery/galler
 import type { ChartModel } from '../../../../statecharts/model'
 import { replayWay, type Way, waysInto } from '../../../../statecharts/walk/reach'
 import { learnWays, makeView } from '../../pathSearch/pathFinder'
-import { breath } from '../simulation/turns'
-
-/** Maximum time that the page is blocked, in ms. */
-const SLICE_MS = 12
+import { breath, SLICE_MS } from '../simulation/turns'
 
 /** The shortest path to a state with a visible view; the shortest of all when none is visible. */
 async function wayInto(model: ChartModel, state: string, render: StateView, signal: AbortSignal): Promise<Way | null> {

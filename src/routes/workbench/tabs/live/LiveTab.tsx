@@ -1,48 +1,33 @@
 /** Inspects a running page: connects its chart with the toolkit and with files of recordings. */
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Recording } from '../../../../../contract/entities/workbench/inspection'
 import { livingActor, type TreeActor, type WatchingView } from '../../../../machines/workbench/live/live.selectors'
-import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
-import { copyText } from '../../../../services/browser/page/windows'
 import type { ChartModel } from '../../../../statecharts/model'
-import { pathOfRecording, testOfPath } from '../../../../statecharts/recording/liveRecording'
-import { pathAddress } from '../../../../statecharts/walk/address'
 import { Live } from '../../../../views/workbench/live/Live'
-import { LiveFinder } from '../../../../views/workbench/live/LiveFinder'
-import { RecordedTest } from '../../../../views/workbench/live/RecordedTest'
+import { LiveAdding, LiveFinder } from '../../../../views/workbench/live/LiveFinder'
 import { useView } from '../../../shared/useView'
+import { prepareNames } from '../../bench/names'
 import type { TabProps } from '../tab'
-import { readRecording, saveRecording } from './live'
-import { chartNames, inexactText, liveProps, modelOfChart, spokenLiveView } from './liveProps'
-
-/** The actions on a recorded actor. */
-function Recorded({ recording, model, actor }: { recording: Recording; model: ChartModel | undefined; actor: string }) {
-  const [, navigate] = useLocation()
-  const [test, setTest] = useState<string | null>(null)
-  const found = useMemo(() => (model ? pathOfRecording(model, recording, actor) : null), [recording, model, actor])
-  return (
-    <RecordedTest
-      reason={found ? null : texts.noModelled}
-      test={test}
-      inexact={found ? found.inexact.map(inexactText) : []}
-      onSimulate={() => {
-        if (found && model) navigate(pathAddress(model.name, found.path))
-      }}
-      onTest={() => {
-        if (!found || !model) return
-        const text = testOfPath(model, found.path, texts.testName(new Date(recording.startedAt).toISOString()))
-        setTest(text)
-        void copyText(text)
-      }}
-    />
-  )
-}
+import { openReport, readRecording, saveRecording } from './live'
+import { chartNames, liveProps, modelOfChart, spokenLiveView } from './liveProps'
+import { Recorded } from './Recorded'
 
 /** The actor that is displayed before the user chooses one. */
 const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
   livingActor(actors, events, (chart) => chartNames[chart] !== undefined, model.machine.id)
+
+/** Prepares the names of the charts that run, one after the other: their transitions are named in the list of events. */
+async function prepareCharts(charts: readonly string[]): Promise<void> {
+  for (const chart of charts) {
+    const model = modelOfChart(chart)
+    if (model) await prepareNames(model)
+  }
+}
+
+/** The actor that received the last event, whatever chart is on the bench. */
+const lastActor = ({ actors, events }: WatchingView): TreeActor | null =>
+  livingActor(actors, events, (chart) => chartNames[chart] !== undefined, '')
 
 export function LiveTab({ model, canvas, language, live }: TabProps) {
   const [, navigate] = useLocation()
@@ -60,6 +45,24 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
     },
     [live, model, navigate],
   )
+  const { search } = window.location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for an address
+  useEffect(() => {
+    const report = new URLSearchParams(search).get('report')
+    if (report === null) return
+    const given = new AbortController()
+    void openReport(report, given.signal).then(
+      (events) => {
+        if (given.signal.aborted) return
+        for (const event of events) live.send(event)
+        const opened = spokenLiveView(live.getSnapshot())
+        const last = opened.kind === 'watching' ? lastActor(opened) : null
+        if (last) choose(last)
+      },
+      () => undefined,
+    )
+    return () => given.abort()
+  }, [live, search])
   // After a page was connected: shows its running chart instead of the chart on the bench.
   const first = view.kind === 'watching' && view.chosen === null ? firstActor(view, model) : null
   const firstId = first?.id
@@ -67,6 +70,10 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
   useEffect(() => {
     if (first) choose(first)
   }, [firstId])
+  const charts = view.kind === 'watching' ? [...new Set(view.actors.map(({ chart }) => chart ?? ''))].join() : ''
+  useEffect(() => {
+    void prepareCharts(charts.split(',')).catch(() => undefined)
+  }, [charts])
   if (view.kind === 'nothing') return null
   if (view.kind === 'finding') {
     return (
@@ -85,6 +92,18 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
       {...liveProps(view, live.send, language)}
       canvas={canvas}
       isDrawn={view.chosen?.chart === model.machine.id}
+      adding={
+        view.adding ? (
+          <LiveAdding
+            view={{ ...view.adding, failure: '' }}
+            askReason={null}
+            onChoose={(page) => live.send({ type: 'session.choose', page })}
+            onAsk={(userCode) => live.send({ type: 'user.ask', userCode })}
+            onCancel={() => live.send({ type: 'user.cancel' })}
+            onClose={() => live.send({ type: 'page.cancel' })}
+          />
+        ) : null
+      }
       onActor={(id) => {
         const actor = view.actors.find((one) => one.id === id)
         if (actor) choose(actor)
@@ -99,6 +118,7 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
             recording={recording}
             model={modelOfChart(view.chosen.chart)}
             actor={view.chosen.id}
+            language={language}
           />
         ) : null
       }

@@ -1,34 +1,83 @@
-/** Actors of the chart of inspecting a running page: the channel between tabs, and files of recordings. */
+/** Actors of the chart of inspecting running pages: the lines to the pages, and files of recordings. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
+import { keyedEntries } from '../../../../../contract/rules/workbench/recordingKeys'
+import { lengthOf } from '../../../../machines/workbench/live/live.logic'
 import { liveMachine } from '../../../../machines/workbench/live/live.machine'
 import { liveTexts } from '../../../../machines/workbench/live/live.texts'
-import type { InspectorCommand, LiveEvent, LiveSession } from '../../../../machines/workbench/live/live.types'
+import type {
+  InspectorCommand,
+  KeeperCommand,
+  LiveEvent,
+  LiveSession,
+  WatchedPage,
+} from '../../../../machines/workbench/live/live.types'
 import { saveFile } from '../../../../services/files/files'
+import { CallError, call } from '../../../../services/network/http'
 import { askConsent, inspectRemote } from '../../../../services/workbench/inspection/remote'
 import { findPages, type Hearing, inspectTab } from '../../../../services/workbench/inspection/tabs'
 import { recordingOf } from '../../../../statecharts/recording/liveRecording'
 import { onInspection } from '../../../shared/notificationFacts'
+import { keepInspections } from './keptInspection'
 
 type Tell = (event: LiveEvent) => void
 
-/** Inspects a tab of this browser, or over the server the page of a user who has agreed. */
-function look(session: LiveSession, sendFact: Tell, receive: (onCommand: (command: InspectorCommand) => void) => void) {
+/** A line to one page. */
+type Line = ReturnType<typeof inspectTab>
+
+/** Inspects a tab of this browser, or over the server the page of a user who has agreed. Its ids get the key of the page. */
+function look({ key, session }: WatchedPage, sendFact: Tell): Line {
   const callbacks: Hearing = {
     report: (report) =>
       sendFact(
         report.kind === 'batch'
-          ? { type: 'batch.received', batch: report.batch }
-          : { type: 'answer.received', answer: report.answer },
+          ? {
+              type: 'batch.received',
+              page: key,
+              batch: { ...report.batch, entries: keyedEntries(report.batch.entries, key) },
+            }
+          : { type: 'answer.received', answer: { ...report.answer, actor: `${key}/${report.answer.actor}` } },
       ),
-    left: (reason) => sendFact({ type: 'line.ended', text: liveTexts.left[reason] }),
+    left: (reason) => sendFact({ type: 'line.ended', page: key, text: liveTexts.left[reason] }),
   }
-  const line =
-    session.via === 'tab'
-      ? inspectTab(session.page.page, callbacks)
-      : inspectRemote(session.inspectionId, onInspection, callbacks)
-  receive((command) => (command.type === 'inspector.ask' ? line.ask(command.question) : line.again()))
-  return line.close
+  return session.via === 'tab'
+    ? inspectTab(session.page.page, callbacks)
+    : inspectRemote(session.inspectionId, onInspection, callbacks)
+}
+
+/** Inspects several pages at once. */
+function lookAt(
+  pages: readonly WatchedPage[],
+  sendFact: Tell,
+  receive: (on: (command: InspectorCommand) => void) => void,
+) {
+  const lines = new Map<string, Line>()
+  const begin = (page: WatchedPage): void => void lines.set(page.key, look(page, sendFact))
+  const end = (key: string): void => {
+    lines.get(key)?.close()
+    lines.delete(key)
+  }
+  for (const page of pages) if (!page.hasEnded) begin(page)
+  receive((command) => {
+    switch (command.type) {
+      case 'inspector.add':
+        return begin(command.page)
+      case 'inspector.leave':
+        return end(command.page)
+      case 'inspector.again':
+        for (const line of lines.values()) line.again()
+        return
+      case 'inspector.ask': {
+        const { question } = command
+        if (question.kind === 'again') return
+        const [key = '', ...id] = question.actor.split('/')
+        lines.get(key)?.ask({ ...question, actor: id.join('/') })
+      }
+    }
+  })
+  return () => {
+    for (const key of [...lines.keys()]) end(key)
+  }
 }
 
 /** Why there is no consent. */
@@ -55,9 +104,10 @@ export const providedLive = liveMachine.provide({
         (page) => sendFact({ type: 'session.lost', page }),
       )
     }),
-    inspector: fromCallback<InspectorCommand, { session: LiveSession }>(({ input, sendBack, receive }) =>
-      look(input.session, sendBack, receive),
+    inspector: fromCallback<InspectorCommand, { pages: readonly WatchedPage[] }>(({ input, sendBack, receive }) =>
+      lookAt(input.pages, sendBack, receive),
     ),
+    keeper: fromCallback<KeeperCommand>(({ sendBack, receive }) => keepInspections(sendBack, receive)),
     askUser,
   },
 })
@@ -70,6 +120,20 @@ export async function readRecording(file: File): Promise<LiveEvent> {
   if (file.size > FILE_MOST) return { type: 'recording.refuse', text: liveTexts.recordingTooLarge }
   const recording = recordingOf(await file.text())
   return recording ? { type: 'recording.open', recording } : { type: 'recording.refuse', text: liveTexts.notARecording }
+}
+
+/** The events that open the recording of a reported problem at its end: the state in which it was reported. */
+export async function openReport(problemReportId: string, signal: AbortSignal): Promise<readonly LiveEvent[]> {
+  try {
+    const recording = recordingOf((await call('getProblemReport', { problemReportId }, { signal })).recording)
+    if (!recording) return [{ type: 'recording.refuse', text: liveTexts.notARecording }]
+    return [
+      { type: 'recording.open', recording },
+      { type: 'replay.seek', position: lengthOf(recording) },
+    ]
+  } catch (error) {
+    return [{ type: 'recording.refuse', text: error instanceof CallError ? error.text : liveTexts.reportFailed }]
+  }
 }
 
 /** Downloads the recording as `podium-recording-2026-01-31-08-15-00.json`. */

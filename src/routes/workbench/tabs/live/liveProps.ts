@@ -8,6 +8,7 @@ import type { LiveEvent } from '../../../../machines/workbench/live/live.types'
 import { dataOf } from '../../../../statecharts/chart/schema'
 import type { ChartModel } from '../../../../statecharts/model'
 import type { Inexact } from '../../../../statecharts/recording/liveRecording'
+import { hasTakers } from '../../../../statecharts/walk/takers'
 import { examplesOf } from '../../../../statecharts/walk/world'
 import type { CodeNames } from '../../../../views/workbench/bench/CodeName'
 import type { LiveProps } from '../../../../views/workbench/live/Live'
@@ -28,9 +29,12 @@ const chartTitles: Readonly<Record<string, string>> = Object.fromEntries(
 export const modelOfChart = (chart: string | null | undefined): ChartModel | undefined =>
   uniqueCharts.find(({ machine }) => machine.id === chart)
 
+/** Names of transitions need a walk, which `prepareNames` makes beforehand; until then only the code names them. */
 const codeNamesOf = (chart: string | null | undefined, language: Language): CodeNames => {
   const model = modelOfChart(chart)
-  return model ? namesOf(model, language) : codeAlone
+  if (!model) return codeAlone
+  const names = namesOf(model, language)
+  return hasTakers(model) ? names : { ...names, transition: codeAlone.transition }
 }
 
 /** The view of the chart's snapshot; its filter finds events by both their names. */
@@ -40,7 +44,7 @@ export const spokenLiveView = (snapshot: Parameters<typeof liveView>[0]): LiveVi
 /** The message for an inexact step. */
 export const inexactText = ({ move, why, what }: Inexact): string => texts.inexactly[why](move + 1, what)
 
-type Wired = Omit<LiveProps, 'recorded' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
+type Wired = Omit<LiveProps, 'recorded' | 'adding' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
 
 /** The props that depend on the chart alone; the route adds the rest. */
 export function liveProps(view: WatchingView, send: (event: LiveEvent) => void, language: Language = 'chinese'): Wired {
@@ -60,6 +64,8 @@ export function liveProps(view: WatchingView, send: (event: LiveEvent) => void, 
     },
     onFilter: (filter) => send({ type: 'filter.change', filter }),
     onLeave: () => send(view.phase === 'replaying' ? { type: 'recording.close' } : { type: 'session.leave' }),
+    onAdd: () => send({ type: 'page.add' }),
+    onLeavePage: (page) => send({ type: 'page.leave', page }),
     onHold: () => send({ type: 'sight.hold' }),
     onFollow: () => send({ type: 'sight.follow' }),
     onRecord: () => send({ type: 'record.start', at: Date.now() }),

@@ -1,0 +1,23 @@
+/** Texts of reporting a problem. */
+export const problemReportTexts = {
+  menu: '报告问题',
+  title: '报告问题',
+  preparing: '正在整理这个页面最近的事件…',
+  text: '发生了什么',
+  textHint: '您做了什么，看到了什么，本来应该怎样',
+  attached: '随附内容',
+  pagePath: '页面',
+  version: '版本',
+  browser: '浏览器',
+  events: (count: number) => `最近 ${count} 个事件`,
+  never: '密码、登录凭据、验证码、电话、邮箱等已在本机隐去，不会发送。',
+  consent: '我同意把以上内容发送给学校的管理员，用于查找问题',
+  send: '发送',
+  cancel: '取消',
+  close: '关闭',
+  sent: '已发送。管理员会查看您报告的问题。',
+  noText: '请先写下发生了什么',
+  noConsent: '请先勾选同意',
+  noEvents: '没能整理这个页面的事件，请关闭后重试',
+  sendFailed: '没有发送成功，请重试',
+} as const

@@ -1,0 +1,5 @@
+import { shrinkModel } from '../../../../src/catalogue/workbench/shrink/shrink.model'
+import { judgeRules } from '../../../support/judge'
+import { oracle } from './shrink.oracle'
+
+judgeRules(shrinkModel, oracle)

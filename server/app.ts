@@ -47,6 +47,7 @@ import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createAdministratorAccounts } from './services/account/administratorAccounts'
 import { createCaptcha } from './services/account/captcha'
+import { createConfirmations } from './services/account/confirmations'
 import { createInitialPasswords } from './services/account/initialPasswords'
 import { createPasswordResets } from './services/account/passwordResets'
 import { createPasswords, type Passwords } from './services/account/passwords'
@@ -54,6 +55,8 @@ import { createPasswordTransport } from './services/account/passwordTransport'
 import { createProfiles } from './services/account/profiles'
 import { createSchoolLogin } from './services/account/schoolLogin'
 import { waysOf } from './services/account/schoolLogin/settings'
+import { createSealing } from './services/account/sealing'
+import { createSecondFactors } from './services/account/secondFactors'
 import { createSessions } from './services/account/sessions'
 import { createFileServices, type FileServices } from './services/files/fileServices'
 import { createPictures } from './services/files/pictures'
@@ -252,6 +255,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const limits = loginLimits(throttle)
+  const sealing = await createSealing({ key: config.secretKey, dataDir })
+  const secondFactors = createSecondFactors({ db, sealing, throttle, now })
+  const confirmations = createConfirmations({ db, hasDirectory: config.schoolLogin.ldap !== null, now })
   const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
   const erasures = createErasures({
     db,
@@ -306,6 +312,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     loginLimits: limits,
     passwords,
     transport,
+    secondFactors,
+    secondFactorRequired: config.secondFactorRequired,
+    confirmations,
     schoolLogin,
     initialPasswords,
     passwordResets,
@@ -380,7 +389,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const outage = repeatedLog((error: unknown, times: number) =>
     log.error({ err: error, times }, 'calls cannot be answered: a service is away, or the disk is full'),
   )
-  const calling = { features, sessions, audit, peers, refusals, license, metrics, log, outage }
+  const calling = { features, sessions, audit, peers, refusals, license, confirmations, metrics, log, outage }
   const pictureAccess = createPictureAccess({
     sessions,
     origins: config.publicOrigins,

@@ -146,6 +146,8 @@ const schema = z.object({
   INVOICE_ISSUE_URL: address('http:', 'https:').optional(),
   CALCULATOR_URL: address('http:', 'https:').optional(),
   REPOSITORY_URL: address('http:', 'https:').optional(),
+  ADMIN_SECOND_FACTOR: onOrOff.default(false),
+  SECRET_KEY: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SECRET_WORD: z
     .string()
     .refine((text) => text.length >= SECRET_WORD_MIN && text.length <= SECRET_TYPED_MAX && /^[!-~]+$/.test(text), {
@@ -205,6 +207,10 @@ export interface Config {
   readonly captchaCode: string | undefined
   /** Addresses of external systems, by their keys in the configuration file; absent without an address. */
   readonly services: Readonly<Record<string, string | undefined>>
+  /** Whether administrators who sign in with a password need a second factor. */
+  readonly secondFactorRequired: boolean
+  /** The key that encrypts secrets of the database; undefined: the file `secret.key` of the data folder. */
+  readonly secretKey: string | undefined
   /** The word that an administrator types to open the hidden resource management (G017). */
   readonly secretWord: string
   /** The program that converts slides and older documents to pdf; null: not installed. */
@@ -322,6 +328,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
+    secretKey: settings.SECRET_KEY,
+    secondFactorRequired: settings.ADMIN_SECOND_FACTOR,
     soffice: settings.SOFFICE === 'off' ? null : (settings.SOFFICE ?? findOffice()),
     faultInjection,
   }

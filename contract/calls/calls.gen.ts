@@ -1,9 +1,11 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { authCalls } from './account/auth'
 import { captchaCalls } from './account/captcha'
+import { confirmationCalls } from './account/confirmation'
 import { privacyCalls } from './account/privacy'
 import { profileCalls } from './account/profile'
 import { registerCalls } from './account/register'
+import { secondFactorCalls } from './account/secondFactor'
 import { noticeCalls } from './messages/notices'
 import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
@@ -64,9 +66,11 @@ import { workbenchCalls } from './workbench/workbench'
 export const calls = {
   ...authCalls,
   ...captchaCalls,
+  ...confirmationCalls,
   ...privacyCalls,
   ...profileCalls,
   ...registerCalls,
+  ...secondFactorCalls,
   ...noticeCalls,
   ...academyCalls,
   ...accountCalls,

@@ -4,6 +4,7 @@ import { authFeature } from './account/login/login.handler'
 import { privacyFeature } from './account/privacy/privacy.handler'
 import { profileFeature } from './account/profile/profile.handler'
 import { registerFeature } from './account/register/register.handler'
+import { secondFactorFeature } from './account/secondFactor/secondFactor.handler'
 import { noticesFeature } from './messages/notices/notices.handler'
 import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
@@ -68,6 +69,7 @@ export const featureMakers = [
   privacyFeature,
   profileFeature,
   registerFeature,
+  secondFactorFeature,
   noticesFeature,
   academyFeature,
   accountFeature,

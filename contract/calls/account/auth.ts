@@ -9,6 +9,8 @@ const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 export const encryptedPassword = z.string().min(1).max(1024)
+/** A code of the authenticator app, or a recovery code. */
+export const secondFactorCode = z.string().trim().max(32)
 /** The id of the key that encrypted the password; the current key if absent (the specification's calls name none). */
 export const passwordKey = blankOr(id)
 
@@ -28,6 +30,8 @@ export const loginExtend = z.object({
    * account.
    */
   device: z.string(),
+  /** Where the sign-in has turned the second factor on: its recovery codes, this once. */
+  recoveryCodes: z.array(z.string()).optional(),
 })
 export type LoginExtend = z.infer<typeof loginExtend>
 
@@ -69,9 +73,11 @@ export const authCalls = {
        * not slow this browser down.
        */
       device: z.string().max(64).optional(),
+      /** Where `secondFactorNeeded` or `secondFactorSetup` asked for it. */
+      code: secondFactorCode.optional(),
     }),
     data: z.string(),
-    doc: 'Returns the session token; `extend` is `{userType, device}`. Fails with `signedInElsewhere` unless `isForceLogin` is 1; after failures with `captchaNeeded` or `loginThrottled` (`{retryAfterSeconds}`).',
+    doc: 'Returns the session token; `extend` is `{userType, device}`. Fails with `signedInElsewhere` unless `isForceLogin` is 1; after failures with `captchaNeeded` or `loginThrottled` (`{retryAfterSeconds}`). With a second factor, `secondFactorNeeded` asks for its `code`; `secondFactorSetup` (`{secret, address}`) asks an administrator to set one up.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   redeemTicket: defineCall({

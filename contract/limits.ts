@@ -248,6 +248,8 @@ export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
 /** How long a proof of identity is valid before dangerous actions (`confirmation` of a call). */
 export const CONFIRMATION_MS = 10 * 60_000
+/** A code of an authenticator app has 6 digits, a recovery code 15 letters and its hyphens. */
+export const SECOND_FACTOR_CODE_MAX = 32
 /** The number of recovery codes of a second factor. */
 export const RECOVERY_CODES = 10
 /** The number of failures after which a sign-in needs a captcha. */

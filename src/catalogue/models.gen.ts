@@ -6,6 +6,7 @@ import { secretWordModel } from './shell/secretWord/secretWord.model'
 import { tabsModel } from './shell/tabs/tabs.model'
 import { toastsModel } from './shell/toasts/toasts.model'
 import { captchaModel } from './account/captcha/captcha.model'
+import { confirmationModel } from './account/confirmation/confirmation.model'
 import { forcedOfflineModel } from './account/forcedOffline/forcedOffline.model'
 import { initialPasswordsModel } from './account/initialPasswords/initialPasswords.model'
 import { personExportModel, erasureModel, consentModel, privacyTextModel, ownConsentModel } from './account/privacy/privacy.model'
@@ -126,6 +127,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   tabsModel,
   toastsModel,
   captchaModel,
+  confirmationModel,
   forcedOfflineModel,
   initialPasswordsModel,
   personExportModel,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { user } from '../../entities/account/user'
 import { blankOr, flag, id } from '../../fields'
+import { SECOND_FACTOR_CODE_MAX } from '../../limits'
 import { captchaFields } from './captcha'
 
 const everyone = ['student', 'teacher', 'admin'] as const
@@ -10,7 +11,7 @@ const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 export const encryptedPassword = z.string().min(1).max(1024)
 /** A code of the authenticator app, or a recovery code. */
-export const secondFactorCode = z.string().trim().max(32)
+export const secondFactorCode = z.string().trim().max(SECOND_FACTOR_CODE_MAX)
 /** The id of the key that encrypted the password; the current key if absent (the specification's calls name none). */
 export const passwordKey = blankOr(id)
 
@@ -30,8 +31,6 @@ export const loginExtend = z.object({
    * account.
    */
   device: z.string(),
-  /** Where the sign-in has turned the second factor on: its recovery codes, this once. */
-  recoveryCodes: z.array(z.string()).optional(),
 })
 export type LoginExtend = z.infer<typeof loginExtend>
 

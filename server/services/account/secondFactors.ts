@@ -150,18 +150,18 @@ export function createSecondFactors(services: {
       return numInsertedOrUpdatedRows === 1n ? { secret, address: totpOf(secret, loginCode).toString() } : null
     },
 
-    /** Turns the new secret on by a code of the app; returns the recovery codes, or null for a wrong code. */
-    async activate(trx: Transaction<Database>, userId: string, code: string): Promise<string[] | null> {
+    /** Turns the new secret on by a code of the app; false: the code is wrong. There are no recovery codes yet. */
+    async activate(trx: Transaction<Database>, userId: string, code: string): Promise<boolean> {
       const secret = await secretOf(trx, userId, false)
       const step = secret === null ? null : stepOf(secret, code)
-      if (step === null) return null
+      if (step === null) return false
       const { numUpdatedRows } = await trx
         .updateTable('second_factor')
         .set({ activated_at: now(), last_step: step })
         .where('user_id', '=', userId)
         .where('activated_at', 'is', null)
         .executeTakeFirst()
-      return numUpdatedRows === 1n ? storeRecoveryCodes(trx, userId) : null
+      return numUpdatedRows === 1n
     },
 
     /** Uses up a code of the app or a recovery code; false: it is wrong or was used before. */

@@ -1,6 +1,7 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { layoutStateViews } from '../shell/frame/layout.stateViews'
 import { shellStateViews } from '../shell/frame/shell.stateViews'
+import { confirmationStateViews } from '../account/confirmation/confirmation.stateViews'
 import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
@@ -60,6 +61,7 @@ import { pathsStateViews } from '../workbench/paths/paths.stateViews'
 export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,
+  ...confirmationStateViews,
   ...privacyStateViews,
   ...accountStateViews,
   ...noticeStateViews,

@@ -177,7 +177,6 @@ export function authFeature(context: AuthContext): Feature {
     const extend: LoginExtend = {
       userType: owner.user_type,
       device: devices.tokenFor(started.account),
-      ...(started.recoveryCodes && { recoveryCodes: [...started.recoveryCodes] }),
     }
     return { answer: true as const, data: started.token, extend }
   }

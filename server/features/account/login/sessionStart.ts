@@ -42,8 +42,6 @@ type Started =
       readonly verdict: 'accepted'
       readonly token: string
       readonly account: Account
-      /** The recovery codes of a second factor that this sign-in has turned on. */
-      readonly recoveryCodes: readonly string[] | null
     }
   | {
       readonly verdict: Exclude<Verdict, 'accepted'> | 'loginThrottled'
@@ -69,24 +67,27 @@ export const sessionStart =
 
     /** Uses the code, or turns the second factor on by it. */
     const spendCode = async (trx: Transaction<Database>) => {
-      const isAsked = !isAtProvider && (await secondFactors.isOn(userId, trx))
-      const isSetup = !isAtProvider && !isAsked && secondFactorRequired && account.user_type === '3'
-      if (!isAsked && !isSetup) return { code: 'notAsked' as const, recoveryCodes: null }
-      if (code === '')
-        return { code: isSetup ? ('missingForSetup' as const) : ('missing' as const), recoveryCodes: null }
-      const recoveryCodes = isSetup ? await secondFactors.activate(trx, userId, code) : null
-      const isRight = isSetup ? recoveryCodes !== null : await secondFactors.use(trx, userId, code)
-      return { code: isRight ? ('right' as const) : ('wrong' as const), recoveryCodes }
+      if (isAtProvider) return 'notAsked'
+      if (await secondFactors.isOn(userId, trx)) {
+        if (code === '') return 'missing'
+        return (await secondFactors.use(trx, userId, code)) ? 'right' : 'wrong'
+      }
+      if (!secondFactorRequired || account.user_type !== '3') return 'notAsked'
+      if (code === '') return 'missingForSetup'
+      if (!(await secondFactors.activate(trx, userId, code))) return 'wrong'
+      const on = { action: 'secondFactor.on', actorId: userId, subject: userId, outcome: 'done', address } as const
+      await audit.record(on, trx)
+      return 'right'
     }
     const decide = async (trx: Transaction<Database>) => {
       const current = await rows.lock(trx, userId)
-      const used = await spendCode(trx)
+      const proof = await spendCode(trx)
       const verdict = judgeLogin({
         passwordIsRight: isBySchool || current.password_hash === account.password_hash,
         isLocalAllowed: isBySchool || isLocalAllowed,
         isEnabled: current.status === '1',
         isExpired: !isBySchool && isExpired(current, now()),
-        code: used.code,
+        code: proof,
         isSignedIn: await sessions.isSignedIn(trx, userId),
         isForced,
       })
@@ -95,12 +96,7 @@ export const sessionStart =
       const notifyOtherSessions = await sessions.endWithin(trx, userId, { text: texts.signedInElsewhere })
       const { token } = await sessions.start(trx, userId, { address, userAgent, way })
       const after = isRetired ? await rows.lock(trx, userId) : current
-      const { recoveryCodes } = used
-      if (recoveryCodes !== null) {
-        const on = { action: 'secondFactor.on', actorId: userId, subject: userId, outcome: 'done', address } as const
-        await audit.record(on, trx)
-      }
-      return { verdict, token, account: after, isRetired, notifyOtherSessions, recoveryCodes }
+      return { verdict, token, account: after, isRetired, notifyOtherSessions }
     }
 
     const wait = code === '' || isAtProvider ? 0 : await secondFactors.count(userId)
@@ -120,6 +116,5 @@ export const sessionStart =
     if (decided.verdict !== 'accepted') return { verdict: decided.verdict }
     decided.notifyOtherSessions()
     if (decided.isRetired) profiles.changed(userId)
-    const { verdict, token, recoveryCodes } = decided
-    return { verdict, token, account: decided.account, recoveryCodes }
+    return { verdict: decided.verdict, token: decided.token, account: decided.account }
   }

@@ -45,9 +45,8 @@ export function secondFactorFeature(context: SecondFactorContext): Feature {
         const wait = await secondFactors.count(caller.userId)
         if (wait > 0) throw new Refusal('loginThrottled', undefined, { retryAfterSeconds: wait })
         const recoveryCodes = await change('secondFactor.on', request, async (trx) => {
-          const codes = await secondFactors.activate(trx, caller.userId, input.code)
-          if (codes === null) throw new Refusal('secondFactorWrong')
-          return codes
+          if (!(await secondFactors.activate(trx, caller.userId, input.code))) throw new Refusal('secondFactorWrong')
+          return secondFactors.renewRecoveryCodes(trx, caller.userId)
         })
         await secondFactors.forgive(caller.userId)
         return { recoveryCodes }

@@ -44,6 +44,10 @@ const ConsentGate = latePart(
   async () => (await fetchChunk(() => import('../../account/privacy/ConsentGate'))).ConsentGate,
 )
 
+const ConfirmIdentity = latePart(
+  async () => (await fetchChunk(() => import('../../account/confirmation/ConfirmIdentity'))).ConfirmIdentity,
+)
+
 const UploadStage = lazy(() =>
   fetchChunk(() => import('../../library/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
 )
@@ -138,6 +142,7 @@ export function Workspace({ user }: { user: User }) {
         {classroom ? <ClassroomStage actor={classroom} /> : null}
         {user.role === 'admin' ? null : <NoticeStage />}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
+        {user.role === 'student' ? null : <ConfirmIdentity />}
         {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>
     </PrimeReactProvider>

@@ -257,8 +257,17 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const limits = loginLimits(throttle)
   const sealing = await createSealing({ key: config.secretKey, dataDir })
   const secondFactors = createSecondFactors({ db, sealing, throttle, now })
+  const accounts = createAdministratorAccounts({
+    db,
+    sessions,
+    profiles,
+    initialPasswords,
+    limits,
+    secondFactors,
+    audit,
+    now,
+  })
   const confirmations = createConfirmations({ db, hasDirectory: config.schoolLogin.ldap !== null, now })
-  const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
   const erasures = createErasures({
     db,
     store,
@@ -285,7 +294,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const jobs = createJobs({ db, dataDir, now, log, scheduler, tell: sendProgress })
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
-  const transport = await createPasswordTransport(db, now)
+  const transport = await createPasswordTransport({ db, sealing, log, now })
   const schoolLogin = createSchoolLogin(config.schoolLogin, { db, origins: config.publicOrigins, log, now })
   const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({

@@ -11,6 +11,7 @@ import { forcedOfflineModel } from './account/forcedOffline/forcedOffline.model'
 import { initialPasswordsModel } from './account/initialPasswords/initialPasswords.model'
 import { personExportModel, erasureModel, consentModel, privacyTextModel, ownConsentModel } from './account/privacy/privacy.model'
 import { registerModel } from './account/register/register.model'
+import { secondFactorModel } from './account/secondFactor/secondFactor.model'
 import { sessionModel } from './account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from './messages/notices/notices.model'
 import { notificationsModel } from './messages/notifications/notifications.model'
@@ -136,6 +137,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   privacyTextModel,
   ownConsentModel,
   registerModel,
+  secondFactorModel,
   sessionModel,
   noticeBellModel,
   noticePopupsModel,

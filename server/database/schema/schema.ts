@@ -168,7 +168,7 @@ export interface RecoveryCodeTable {
   used_at: number | null
 }
 
-/** The RSA key for passwords in transit; one row, shared by all nodes. */
+/** The RSA keys for passwords in transit, sealed, shared by all nodes: the current one and for an hour the previous one. */
 export interface AuthKeyTable {
   key_id: string
   public_key: string

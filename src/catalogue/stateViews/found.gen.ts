@@ -4,6 +4,7 @@ import { shellStateViews } from '../shell/frame/shell.stateViews'
 import { confirmationStateViews } from '../account/confirmation/confirmation.stateViews'
 import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
+import { secondFactorStateViews } from '../account/secondFactor/secondFactor.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
 import { dataStateViews } from '../shared/data/data.stateViews'
@@ -64,6 +65,7 @@ export const foundViews = {
   ...confirmationStateViews,
   ...privacyStateViews,
   ...accountStateViews,
+  ...secondFactorStateViews,
   ...noticeStateViews,
   ...joiningStateViews,
   ...dataStateViews,

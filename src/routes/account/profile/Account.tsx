@@ -14,6 +14,7 @@ import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { OwnData } from '../privacy/OwnData'
+import { SecondFactor } from '../secondFactor/SecondFactor'
 
 /** Each role has its own call (B149, B150). */
 function save(role: User['role'], values: FormValues, version: number | undefined): Promise<{ version: number }> {
@@ -102,6 +103,7 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
       user={user}
       passwordChanges={changes}
       profile={profile}
+      secondFactor={profile && user.role !== 'student' ? <SecondFactor user={user} /> : undefined}
       ownData={profile ? <OwnData /> : undefined}
       password={{
         busy: isBusy,

@@ -1,12 +1,12 @@
 /** The step of a sign-in after the password: a code of the second factor, or its setup. The input is local state. */
 import { type FormEvent, useId, useState } from 'react'
 import { SECOND_FACTOR_CODE_MAX } from '../../../../contract/limits'
+import { secondFactorTexts as texts } from '../../../machines/account/secondFactor/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { kitTexts } from '../../shared/kit/texts'
 import { AppSetup, type AppSetupProps } from '../secondFactor/AppSetup'
-import { secondFactorTexts as texts } from '../secondFactor/texts'
 
 export interface CodeFormProps {
   /** The second factor to set up; null: it is set up. */

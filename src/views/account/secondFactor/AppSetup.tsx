@@ -1,6 +1,6 @@
 /** How to add the account to an authenticator app: a QR code, and the secret for people who cannot scan it. */
 import { QRCodeSVG } from 'qrcode.react'
-import { secondFactorTexts as texts } from './texts'
+import { secondFactorTexts as texts } from '../../../machines/account/secondFactor/texts'
 import './secondFactor.css'
 
 export interface AppSetupProps {

@@ -39,4 +39,11 @@ export const secondFactorTexts = {
   print: '打印',
   copy: '复制',
   codesKept: '我已保存',
+  sheetTitle: (loginCode: string) => `帐号 ${loginCode} 的两步验证恢复码，每个只能用一次`,
+  copied: '恢复码已复制',
+  notCopied: '浏览器不允许复制，请打印或抄写',
+  codeMissing: '请输入验证码',
+  failed: '操作没有成功，请稍后再试',
+  isOn: '两步验证已开启',
+  isOff: '两步验证已关闭',
 } as const

@@ -250,6 +250,8 @@ export const CAPTCHA_MS = 5 * 60_000
 export const CONFIRMATION_MS = 10 * 60_000
 /** A code of an authenticator app has 6 digits, a recovery code 15 letters and its hyphens. */
 export const SECOND_FACTOR_CODE_MAX = 32
+/** The warning before the sign-out after a time without activity. */
+export const IDLE_WARNING_MS = 60_000
 /** The number of recovery codes of a second factor. */
 export const RECOVERY_CODES = 10
 /** The number of failures after which a sign-in needs a captcha. */

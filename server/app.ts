@@ -442,6 +442,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await registerPages(fastify, {
     mode,
     login: waysOf(config.schoolLogin),
+    idleMinutes: config.idleMinutes,
     services: config.services,
     brand: branding.find,
     features: license.features,

@@ -146,6 +146,11 @@ const schema = z.object({
   INVOICE_ISSUE_URL: address('http:', 'https:').optional(),
   CALCULATOR_URL: address('http:', 'https:').optional(),
   REPOSITORY_URL: address('http:', 'https:').optional(),
+  IDLE_SIGN_OUT_MINUTES: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d{1,3})$/, { error: 'must be a whole number of minutes from 2 to 9999' })
+    .optional()
+    .transform((text) => (text === undefined ? null : Number(text))),
   ADMIN_SECOND_FACTOR: onOrOff.default(false),
   SECRET_KEY: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SECRET_WORD: z
@@ -207,6 +212,8 @@ export interface Config {
   readonly captchaCode: string | undefined
   /** Addresses of external systems, by their keys in the configuration file; absent without an address. */
   readonly services: Readonly<Record<string, string | undefined>>
+  /** The minutes without activity after which pages sign out; null: they do not. */
+  readonly idleMinutes: number | null
   /** Whether administrators who sign in with a password need a second factor. */
   readonly secondFactorRequired: boolean
   /** The key that encrypts secrets of the database; undefined: the file `secret.key` of the data folder. */
@@ -328,6 +335,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
+    idleMinutes: settings.IDLE_SIGN_OUT_MINUTES,
     secretKey: settings.SECRET_KEY,
     secondFactorRequired: settings.ADMIN_SECOND_FACTOR,
     soffice: settings.SOFFICE === 'off' ? null : (settings.SOFFICE ?? findOffice()),

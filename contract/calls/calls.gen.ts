@@ -2,6 +2,7 @@
 import { authCalls } from './account/auth'
 import { captchaCalls } from './account/captcha'
 import { confirmationCalls } from './account/confirmation'
+import { ownSessionCalls } from './account/ownSessions'
 import { privacyCalls } from './account/privacy'
 import { profileCalls } from './account/profile'
 import { registerCalls } from './account/register'
@@ -67,6 +68,7 @@ export const calls = {
   ...authCalls,
   ...captchaCalls,
   ...confirmationCalls,
+  ...ownSessionCalls,
   ...privacyCalls,
   ...profileCalls,
   ...registerCalls,

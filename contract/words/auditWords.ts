@@ -16,6 +16,7 @@ export const auditWords = {
   signIn: word('session', '登录'),
   signOut: word('session', '退出登录'),
   updatePassword: word('session', '修改密码'),
+  'session.endAll': word('session', '退出所有登录'),
   'identity.confirm': word('session', '确认身份'),
   'secondFactor.on': word('session', '开启两步验证'),
   'secondFactor.off': word('session', '关闭两步验证'),

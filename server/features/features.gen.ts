@@ -1,6 +1,7 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { captchaFeature } from './account/captcha/captcha.handler'
 import { authFeature } from './account/login/login.handler'
+import { ownSessionsFeature } from './account/ownSessions/ownSessions.handler'
 import { privacyFeature } from './account/privacy/privacy.handler'
 import { profileFeature } from './account/profile/profile.handler'
 import { registerFeature } from './account/register/register.handler'
@@ -66,6 +67,7 @@ import { workbenchFeature } from './workbench/workbench/workbench.handler'
 export const featureMakers = [
   captchaFeature,
   authFeature,
+  ownSessionsFeature,
   privacyFeature,
   profileFeature,
   registerFeature,

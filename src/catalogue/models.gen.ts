@@ -8,7 +8,9 @@ import { toastsModel } from './shell/toasts/toasts.model'
 import { captchaModel } from './account/captcha/captcha.model'
 import { confirmationModel } from './account/confirmation/confirmation.model'
 import { forcedOfflineModel } from './account/forcedOffline/forcedOffline.model'
+import { idleSignOutModel } from './account/idleSignOut/idleSignOut.model'
 import { initialPasswordsModel } from './account/initialPasswords/initialPasswords.model'
+import { signOutEverywhereModel, ownSessionsModel } from './account/ownSessions/ownSessions.model'
 import { personExportModel, erasureModel, consentModel, privacyTextModel, ownConsentModel } from './account/privacy/privacy.model'
 import { registerModel } from './account/register/register.model'
 import { secondFactorModel } from './account/secondFactor/secondFactor.model'
@@ -130,7 +132,10 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   captchaModel,
   confirmationModel,
   forcedOfflineModel,
+  idleSignOutModel,
   initialPasswordsModel,
+  signOutEverywhereModel,
+  ownSessionsModel,
   personExportModel,
   erasureModel,
   consentModel,

@@ -2,6 +2,8 @@
 import { layoutStateViews } from '../shell/frame/layout.stateViews'
 import { shellStateViews } from '../shell/frame/shell.stateViews'
 import { confirmationStateViews } from '../account/confirmation/confirmation.stateViews'
+import { idleSignOutStateViews } from '../account/idleSignOut/idleSignOut.stateViews'
+import { ownSessionsStateViews } from '../account/ownSessions/ownSessions.stateViews'
 import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { secondFactorStateViews } from '../account/secondFactor/secondFactor.stateViews'
@@ -63,6 +65,8 @@ export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,
   ...confirmationStateViews,
+  ...idleSignOutStateViews,
+  ...ownSessionsStateViews,
   ...privacyStateViews,
   ...accountStateViews,
   ...secondFactorStateViews,

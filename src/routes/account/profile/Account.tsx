@@ -13,6 +13,7 @@ import { accountTexts } from '../../../views/account/profile/texts'
 import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+import { OwnSessions } from '../ownSessions/OwnSessions'
 import { OwnData } from '../privacy/OwnData'
 import { SecondFactor } from '../secondFactor/SecondFactor'
 
@@ -104,6 +105,7 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
       passwordChanges={changes}
       profile={profile}
       secondFactor={profile && user.role !== 'student' ? <SecondFactor user={user} /> : undefined}
+      ownSessions={profile ? <OwnSessions /> : undefined}
       ownData={profile ? <OwnData /> : undefined}
       password={{
         busy: isBusy,

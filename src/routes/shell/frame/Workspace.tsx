@@ -48,6 +48,10 @@ const ConfirmIdentity = latePart(
   async () => (await fetchChunk(() => import('../../account/confirmation/ConfirmIdentity'))).ConfirmIdentity,
 )
 
+const IdleSignOut = latePart(
+  async () => (await fetchChunk(() => import('../../account/idleSignOut/IdleSignOut'))).IdleSignOut,
+)
+
 const UploadStage = lazy(() =>
   fetchChunk(() => import('../../library/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
 )
@@ -55,7 +59,7 @@ const UploadStage = lazy(() =>
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
 
 export function Workspace({ user }: { user: User }) {
-  const { app, toasts, mode, features, isBrowserSupported } = useClient()
+  const { app, toasts, config, mode, features, isBrowserSupported } = useClient()
   const school = useSchool()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -143,6 +147,7 @@ export function Workspace({ user }: { user: User }) {
         {user.role === 'admin' ? null : <NoticeStage />}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
         {user.role === 'student' ? null : <ConfirmIdentity />}
+        {config.idleMinutes === null ? null : <IdleSignOut minutes={config.idleMinutes} />}
         {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>
     </PrimeReactProvider>

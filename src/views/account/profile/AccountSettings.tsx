@@ -1,5 +1,6 @@
 /** 帐号管理: the user's profile and password (B074). */
 import type { ReactNode } from 'react'
+import { ownSessionsTexts } from '../../../machines/account/ownSessions/texts'
 import { privacyTexts } from '../../../machines/account/privacy/texts'
 import { secondFactorTexts } from '../../../machines/account/secondFactor/texts'
 import { sessionTexts } from '../../../machines/account/session/texts'
@@ -25,6 +26,8 @@ export interface AccountSettingsProps {
   profile: ProfileFormProps | null
   /** The second factor, where the role has one. */
   secondFactor?: ReactNode
+  /** The user's sessions and last sign-ins. */
+  ownSessions?: ReactNode
   /** The export of the user's own data. */
   ownData?: ReactNode
 }
@@ -35,6 +38,7 @@ export function AccountSettings({
   password,
   profile,
   secondFactor,
+  ownSessions,
   ownData,
 }: AccountSettingsProps) {
   return (
@@ -80,6 +84,12 @@ export function AccountSettings({
             <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-second">
               <h2 id="account-second">{secondFactorTexts.title}</h2>
               {secondFactor}
+            </section>
+          ) : null}
+          {ownSessions ? (
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-sessions">
+              <h2 id="account-sessions">{ownSessionsTexts.title}</h2>
+              {ownSessions}
             </section>
           ) : null}
           {ownData ? (

@@ -185,6 +185,11 @@ export const errors = {
   secondFactorOn: { code: 900175, text: '两步验证已经开启' },
   secondFactorOff: { code: 900176, text: '两步验证没有开启' },
   secondFactorRequired: { code: 900177, text: '学校要求管理员使用两步验证，不能关闭' },
+  /** Forgotten passwords: the installation has no mail server. */
+  mailOff: { code: 900157, text: '本校没有开通邮件，请联系管理员重置密码' },
+  mailFailed: { code: 900158, text: '邮件没有发送成功，请稍后再试' },
+  mailLinkOver: { code: 900178, text: '链接已失效或已使用，请重新申请' },
+  emailInvalid: { code: 900179, text: '请输入正确的邮箱地址' },
   /** A student of a class cannot have the name of one of its teachers, in any spelling. */
   nameOfTeacher: { code: 900159, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
   /** B201: an import accepts xls and xlsx, by name and by content. */

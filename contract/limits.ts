@@ -252,6 +252,8 @@ export const CONFIRMATION_MS = 10 * 60_000
 export const SECOND_FACTOR_CODE_MAX = 32
 /** The warning before the sign-out after a time without activity. */
 export const IDLE_WARNING_MS = 60_000
+/** The longest e-mail address (RFC 5321). */
+export const EMAIL_MAX = 254
 /** The number of recovery codes of a second factor. */
 export const RECOVERY_CODES = 10
 /** The number of failures after which a sign-in needs a captcha. */

@@ -49,6 +49,7 @@ import { createAdministratorAccounts } from './services/account/administratorAcc
 import { createCaptcha } from './services/account/captcha'
 import { createConfirmations } from './services/account/confirmations'
 import { createInitialPasswords } from './services/account/initialPasswords'
+import { createMailer } from './services/account/mailer'
 import { createPasswordResets } from './services/account/passwordResets'
 import { createPasswords, type Passwords } from './services/account/passwords'
 import { createPasswordTransport } from './services/account/passwordTransport'
@@ -321,6 +322,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     loginLimits: limits,
     passwords,
     transport,
+    mailer: config.mail && createMailer(config.mail),
+    origin: config.publicOrigins[0] ?? '',
     secondFactors,
     secondFactorRequired: config.secondFactorRequired,
     confirmations,
@@ -443,6 +446,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     mode,
     login: waysOf(config.schoolLogin),
     idleMinutes: config.idleMinutes,
+    hasMail: config.mail !== null,
     services: config.services,
     brand: branding.find,
     features: license.features,

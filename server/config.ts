@@ -9,6 +9,7 @@ import { type ModeName, modeNames } from '../contract/modes'
 import { hasPasswordLength } from '../contract/rules/shared/password'
 import { isProxyRange } from './plugins/http/peers'
 import { canDraw } from './services/account/captcha'
+import type { MailSettings } from './services/account/mailer'
 import {
   incompleteness,
   type SchoolLoginSettings,
@@ -151,6 +152,8 @@ const schema = z.object({
     .regex(/^([2-9]|[1-9]\d{1,3})$/, { error: 'must be a whole number of minutes from 2 to 9999' })
     .optional()
     .transform((text) => (text === undefined ? null : Number(text))),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SMTP_FROM: z.string().min(3).max(200).optional(),
   ADMIN_SECOND_FACTOR: onOrOff.default(false),
   SECRET_KEY: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SECRET_WORD: z
@@ -212,6 +215,8 @@ export interface Config {
   readonly captchaCode: string | undefined
   /** Addresses of external systems, by their keys in the configuration file; absent without an address. */
   readonly services: Readonly<Record<string, string | undefined>>
+  /** The mail server for forgotten passwords; null: none. */
+  readonly mail: MailSettings | null
   /** The minutes without activity after which pages sign out; null: they do not. */
   readonly idleMinutes: number | null
   /** Whether administrators who sign in with a password need a second factor. */
@@ -289,6 +294,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new InvalidSetting('FAULT_INJECTION cannot be used in production')
   const incomplete = incompleteness(settings, { hasOrigin: settings.PUBLIC_ORIGIN !== undefined })
   if (incomplete !== null) throw new InvalidSetting(incomplete)
+  const { SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN } = settings
+  if (SMTP_URL !== undefined && (SMTP_FROM === undefined || PUBLIC_ORIGIN === undefined))
+    throw new InvalidSetting('SMTP_URL needs SMTP_FROM and PUBLIC_ORIGIN')
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -335,6 +343,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
+    mail: SMTP_URL !== undefined && SMTP_FROM !== undefined ? { url: SMTP_URL, from: SMTP_FROM } : null,
     idleMinutes: settings.IDLE_SIGN_OUT_MINUTES,
     secretKey: settings.SECRET_KEY,
     secondFactorRequired: settings.ADMIN_SECOND_FACTOR,

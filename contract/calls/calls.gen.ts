@@ -2,6 +2,7 @@
 import { authCalls } from './account/auth'
 import { captchaCalls } from './account/captcha'
 import { confirmationCalls } from './account/confirmation'
+import { emailCalls } from './account/email'
 import { ownSessionCalls } from './account/ownSessions'
 import { privacyCalls } from './account/privacy'
 import { profileCalls } from './account/profile'
@@ -68,6 +69,7 @@ export const calls = {
   ...authCalls,
   ...captchaCalls,
   ...confirmationCalls,
+  ...emailCalls,
   ...ownSessionCalls,
   ...privacyCalls,
   ...profileCalls,

@@ -185,6 +185,7 @@ const en = {
     redis: 'Redis',
     issuer: 'OpenID Connect',
     directory: 'LDAP',
+    mail: 'mail',
     cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: 'port',
@@ -236,6 +237,9 @@ const en = {
     `The issuer ${issuer} does not answer (${reason}). Check OIDC_ISSUER and the network.`,
   check_issuerOther: (issuer: string) =>
     `${issuer} is no issuer of OpenID Connect, or one with another name. Set OIDC_ISSUER to the \`issuer\` of its metadata.`,
+  check_mail: (host: string) => `The mail server ${host} answers and accepts the account.`,
+  check_mailFail: (host: string, code: string) =>
+    `The mail server ${host} cannot be used (${code}). Check SMTP_URL: address, port, user and password.`,
   check_directory: (url: string) => `The directory ${url} answers, and people are found.`,
   check_directoryEmpty: (url: string) =>
     `The directory ${url} answers, but no person is found. Check LDAP_BASE, LDAP_FILTER and the rights of LDAP_BIND_DN.`,
@@ -431,6 +435,7 @@ const zh: Texts = {
     redis: 'Redis',
     issuer: 'OpenID Connect',
     directory: 'LDAP',
+    mail: '邮件',
     cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: '端口',
@@ -477,6 +482,9 @@ const zh: Texts = {
   check_issuerFail: (issuer, reason) => `认证服务 ${issuer} 没有响应（${reason}）。请检查 OIDC_ISSUER 和网络。`,
   check_issuerOther: (issuer) =>
     `${issuer} 不是 OpenID Connect 服务，或名称不符。请把 OIDC_ISSUER 设为其元数据中的 issuer。`,
+  check_mail: (host) => `邮件服务器 ${host} 有响应，并接受帐号。`,
+  check_mailFail: (host, code) =>
+    `邮件服务器 ${host} 无法使用（${code}）。请检查 SMTP_URL 中的地址、端口、用户和密码。`,
   check_directory: (url) => `目录 ${url} 有响应，可以查到人员。`,
   check_directoryEmpty: (url) =>
     `目录 ${url} 有响应，但查不到人员。请检查 LDAP_BASE、LDAP_FILTER 和 LDAP_BIND_DN 的权限。`,

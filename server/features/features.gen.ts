@@ -1,5 +1,6 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { captchaFeature } from './account/captcha/captcha.handler'
+import { emailFeature } from './account/email/email.handler'
 import { authFeature } from './account/login/login.handler'
 import { ownSessionsFeature } from './account/ownSessions/ownSessions.handler'
 import { privacyFeature } from './account/privacy/privacy.handler'
@@ -66,6 +67,7 @@ import { workbenchFeature } from './workbench/workbench/workbench.handler'
 /** The factories of all server features. */
 export const featureMakers = [
   captchaFeature,
+  emailFeature,
   authFeature,
   ownSessionsFeature,
   privacyFeature,

@@ -59,6 +59,7 @@ import * as _0065_consent from './0065_consent'
 import * as _0066_retention from './0066_retention'
 import * as _0067_license_files from './0067_license_files'
 import * as _0070_second_factor from './0070_second_factor'
+import * as _0071_account_email from './0071_account_email'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '0066_retention': _0066_retention,
   '0067_license_files': _0067_license_files,
   '0070_second_factor': _0070_second_factor,
+  '0071_account_email': _0071_account_email,
 }

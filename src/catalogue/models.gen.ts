@@ -7,6 +7,7 @@ import { tabsModel } from './shell/tabs/tabs.model'
 import { toastsModel } from './shell/toasts/toasts.model'
 import { captchaModel } from './account/captcha/captcha.model'
 import { confirmationModel } from './account/confirmation/confirmation.model'
+import { mailStepModel, ownEmailModel } from './account/email/email.model'
 import { forcedOfflineModel } from './account/forcedOffline/forcedOffline.model'
 import { idleSignOutModel } from './account/idleSignOut/idleSignOut.model'
 import { initialPasswordsModel } from './account/initialPasswords/initialPasswords.model'
@@ -131,6 +132,8 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   toastsModel,
   captchaModel,
   confirmationModel,
+  mailStepModel,
+  ownEmailModel,
   forcedOfflineModel,
   idleSignOutModel,
   initialPasswordsModel,

@@ -37,6 +37,7 @@ const dangerous: readonly CallName[] = [
   ...(['resetPasswords', 'resetStudentPassword', 'resetTeacherPasswords', 'resetClassStudentPasswords'] as const),
   ...(['resetImportPasswords', 'resetAdministratorPasswords', 'saveTeacher', 'updateStudentAccount'] as const),
   ...(['saveAdministrator', 'disableAdministrators', 'enableAdministrators', 'installLicense'] as const),
+  ...(['saveOwnEmail', 'removeOwnEmail'] as const),
   ...(['beginSecondFactor', 'activateSecondFactor', 'renewRecoveryCodes', 'turnOffSecondFactor'] as const),
 ]
 

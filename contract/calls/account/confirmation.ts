@@ -8,7 +8,7 @@ export const confirmationCalls = {
     method: 'POST',
     path: '/api/user/confirm',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['student', 'teacher', 'admin'],
     input: z.object({
       password: encryptedPassword.optional(),
       keyId: passwordKey,

@@ -22,6 +22,8 @@ export interface SchoolTables {
   class_student: ClassStudentTable
   teaching_class: TeachingClassTable
   session: SessionTable
+  account_email: AccountEmailTable
+  mail_link: MailLinkTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
   auth_key: AuthKeyTable
@@ -148,6 +150,23 @@ export interface SessionTable {
   /** When the person last confirmed the identity; null: at the start. */
   confirmed_at: Generated<number | null>
   way: Generated<SignInWay>
+}
+
+/** The confirmed e-mail address of an account. */
+export interface AccountEmailTable {
+  user_id: string
+  email: string
+  confirmed_at: number
+}
+
+/** Links that were mailed, as SHA-256 in hex. */
+export interface MailLinkTable {
+  link_hash: string
+  user_id: string
+  kind: 'confirm' | 'reset'
+  /** The address to which it was mailed. */
+  email: string
+  expires_at: number
 }
 
 /** The second factor of an account, in force since `activated_at`. */

@@ -2,6 +2,7 @@
 import { layoutStateViews } from '../shell/frame/layout.stateViews'
 import { shellStateViews } from '../shell/frame/shell.stateViews'
 import { confirmationStateViews } from '../account/confirmation/confirmation.stateViews'
+import { emailStateViews } from '../account/email/email.stateViews'
 import { idleSignOutStateViews } from '../account/idleSignOut/idleSignOut.stateViews'
 import { ownSessionsStateViews } from '../account/ownSessions/ownSessions.stateViews'
 import { privacyStateViews } from '../account/privacy/privacy.stateViews'
@@ -65,6 +66,7 @@ export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,
   ...confirmationStateViews,
+  ...emailStateViews,
   ...idleSignOutStateViews,
   ...ownSessionsStateViews,
   ...privacyStateViews,

@@ -40,12 +40,14 @@ describeOnEither('the own sessions', (database) => {
     const second = await server.login('s001')
     const { sessions, signIns } = await find(second)
     expect(sessions.map(({ startedAt, isCurrent }) => [startedAt, isCurrent])).toEqual([[time, true]])
-    expect(signIns.map(({ at, endedAt, way, reason }) => [at, endedAt, way, reason])).toEqual([
+    // The demo school has earlier ones.
+    expect(signIns.slice(0, 3).map(({ at, endedAt, way, reason }) => [at, endedAt, way, reason])).toEqual([
       [time, null, 'password', ''],
       [time - 1_000, time, 'password', ''],
       [failedAt, null, null, 'wrongCredentials'],
     ])
-    expect((await find(await server.login('s002'))).signIns.length).toBe(1)
+    expect(signIns.length).toBeLessThanOrEqual(20)
+    expect((await find(await server.login('s002'))).signIns.filter(({ at }) => at >= failedAt).length).toBe(1)
   })
 
   test('ends all of them, and is audited', async () => {

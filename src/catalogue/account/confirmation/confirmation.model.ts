@@ -10,7 +10,7 @@ const ways = (hasPassword: boolean, hasSecondFactor: boolean) => ({ hasPassword,
 const failed = { code: 0, text: '' }
 const wrong = { code: errors.confirmationWrong.code, text: errors.confirmationWrong.text }
 const ended = { code: errors.signedOut.code, text: errors.signedOut.text }
-const problems = [null, texts.passwordMissing, texts.codeMissing, texts.failed, wrong.text]
+const problems: readonly (string | null)[] = [null, texts.passwordMissing, texts.codeMissing, texts.failed, wrong.text]
 
 export const confirmationModel = defineModel<typeof confirmationMachine>({
   name: 'confirmation',

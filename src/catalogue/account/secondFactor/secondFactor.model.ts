@@ -11,7 +11,7 @@ import { secondFactorWords } from './secondFactor.words'
 const off: SecondFactor = { activatedAt: null, recoveryCodesLeft: 0, isRequired: false }
 const on: SecondFactor = { activatedAt: Date.UTC(2026, 2, 31, 4), recoveryCodesLeft: 9, isRequired: false }
 const recoveryCodes = ['k7fdm-2qrxt-9wbhc', 'p4ncz-8tjvy-3ahge', 'm9wqk-5xdbr-7ufsj', 'c2hyt-6ngpv-4zrka']
-const problems = [null, texts.failed, '网络不通', texts.codeMissing]
+const problems: readonly (string | null)[] = [null, texts.failed, '网络不通', texts.codeMissing]
 
 export const secondFactorModel = defineModel<typeof secondFactorMachine>({
   name: 'second-factor',

@@ -57,6 +57,7 @@ export function Login() {
           ? { newFactor: face.newFactor, onSubmit: (code) => session?.send({ type: 'login.code', code }) }
           : null
       }
+      onForgot={config.hasMail ? () => navigate('/user/forgot-password') : undefined}
       askForce={face.asksForce}
       onForce={() => session?.send({ type: 'login.force' })}
       onForceDeclined={() => session?.send({ type: 'login.cancel' })}

@@ -146,7 +146,7 @@ export function Workspace({ user }: { user: User }) {
         {classroom ? <ClassroomStage actor={classroom} /> : null}
         {user.role === 'admin' ? null : <NoticeStage />}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
-        {user.role === 'student' ? null : <ConfirmIdentity />}
+        <ConfirmIdentity />
         {config.idleMinutes === null ? null : <IdleSignOut minutes={config.idleMinutes} />}
         {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>

@@ -21,7 +21,7 @@ export interface OwnSessionsProps {
   send: (event: SignOutEverywhereEvent) => void
 }
 
-const wayOf = (way: SignInWay | null): string => (way === null ? texts.unknownWay : texts.ways[way])
+const wayOf = (way: SignInWay): string => texts.ways[way]
 const deviceOf = ({ browser, system }: { browser: string; system: string }): string =>
   [browser, system].filter((part) => part !== '').join(' · ') || texts.unknownDevice
 
@@ -90,7 +90,7 @@ function Lists({ own: { sessions, signIns } }: { own: OwnSessions }) {
             <span className={one.reason === '' ? 'u-muted' : 'ink-danger'}>{loginOutcome(one)}</span>
             <span className="u-muted">{deviceOf(one)}</span>
             <span className="u-muted">{one.address}</span>
-            {one.reason === '' ? <span className="u-muted">{wayOf(one.way)}</span> : null}
+            {one.way !== null ? <span className="u-muted">{wayOf(one.way)}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 /** 帐号管理: the user's profile and password (B074). */
 import type { ReactNode } from 'react'
+import { emailTexts } from '../../../machines/account/email/texts'
 import { ownSessionsTexts } from '../../../machines/account/ownSessions/texts'
 import { privacyTexts } from '../../../machines/account/privacy/texts'
 import { secondFactorTexts } from '../../../machines/account/secondFactor/texts'
@@ -26,6 +27,8 @@ export interface AccountSettingsProps {
   profile: ProfileFormProps | null
   /** The second factor, where the role has one. */
   secondFactor?: ReactNode
+  /** The e-mail address, where the school has a mail server. */
+  email?: ReactNode
   /** The user's sessions and last sign-ins. */
   ownSessions?: ReactNode
   /** The export of the user's own data. */
@@ -38,6 +41,7 @@ export function AccountSettings({
   password,
   profile,
   secondFactor,
+  email,
   ownSessions,
   ownData,
 }: AccountSettingsProps) {
@@ -84,6 +88,12 @@ export function AccountSettings({
             <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-second">
               <h2 id="account-second">{secondFactorTexts.title}</h2>
               {secondFactor}
+            </section>
+          ) : null}
+          {email ? (
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-email">
+              <h2 id="account-email">{emailTexts.title}</h2>
+              {email}
             </section>
           ) : null}
           {ownSessions ? (

@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, loginCode, onPrint, onCopy, onClose }: Re
             <header className="passwordSlips-head">
               <strong>{texts.sheetTitle(loginCode)}</strong>
             </header>
-            <ul className="secondFactor-codes">
+            <ul>
               {codes.map((code) => (
                 <li key={code} className="passwordSlips-code">
                   {code}

@@ -2,6 +2,7 @@
  * The session of this browser, by the specification: core §2 (B067), §4 (B096–B100), §5 (B122–B124), §8 (B170, B172,
  * B176, B177, B392; G071), the decisions on forced login and initial passwords, 0025 and 0026.
  */
+import type { NewSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
 import { sessionModel } from '../../../../src/catalogue/account/session/session.model'
@@ -60,7 +61,7 @@ interface Known {
   /** The typed code of the second factor, until the attempt is decided. */
   readonly code: string
   /** The second factor that the server asks to set up first. */
-  readonly newFactor: unknown
+  readonly newFactor: NewSecondFactor | null
   readonly isForced: boolean
   /** Another tab has signed in while this attempt is pending. */
   readonly isOvertaken: boolean
@@ -336,7 +337,7 @@ function errorStep(known: Known, actor: string, error: unknown, at: number): Ste
     case 'trying login': {
       if (known.isOvertaken) return go(known, at, 'lookingUp', { attempt: null, isForced: false, ...noCode })
       if (code === errors.secondFactorNeeded.code || code === errors.secondFactorSetup.code) {
-        const { newFactor = known.newFactor } = error as { newFactor?: unknown }
+        const { newFactor = known.newFactor } = error as { newFactor?: NewSecondFactor }
         return go(known, at, 'askedCode', { code: '', newFactor, isForced: false, form: { ...form, error: null } })
       }
       if (code === errors.secondFactorWrong.code)

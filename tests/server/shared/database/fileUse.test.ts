@@ -308,6 +308,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'a secret, a key or a checksum': [
     ...['auth_key.private_key', 'auth_key.public_key', 'auth_nonce.nonce', 'captcha.answer_hash'],
+    ...['mail_link.link_hash', 'mail_link.kind', 'mail_link.email', 'account_email.email'],
     ...['second_factor.secret', 'recovery_code.code_hash'],
     ...['login_step.browser_hash', 'login_step.content', 'login_step.kind', 'login_step.step_hash'],
     ...['captcha.captcha_key', 'roll_call.commitment', 'roll_call.secret', 'roll_call.seed'],

@@ -76,7 +76,7 @@ export const authCalls = {
       code: secondFactorCode.optional(),
     }),
     data: z.string(),
-    doc: 'Returns the session token; `extend` is `{userType, device}`. Fails with `signedInElsewhere` unless `isForceLogin` is 1; after failures with `captchaNeeded` or `loginThrottled` (`{retryAfterSeconds}`). With a second factor, `secondFactorNeeded` asks for its `code`; `secondFactorSetup` (`{secret, address}`) asks an administrator to set one up.',
+    doc: 'Returns the session token; `extend` is `{userType, device}`. May fail with `signedInElsewhere`, `captchaNeeded`, `loginThrottled`, `secondFactorNeeded` or `secondFactorSetup`: send again with the missing field.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   redeemTicket: defineCall({

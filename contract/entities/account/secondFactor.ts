@@ -13,7 +13,7 @@ export type SecondFactor = z.output<typeof secondFactor>
 
 /** A new secret for an authenticator app. */
 export const newSecondFactor = z.object({
-  /** In base32, for people who type it. */
+  /** In base32, to be typed. */
   secret: z.string(),
   /** The address in the QR code: `otpauth://…`. */
   address: z.string(),

@@ -23,12 +23,12 @@ test.describe('long after the sign-in', () => {
     await dialog.getByLabel('登录密码').fill(DEMO_PASSWORD)
     await dialog.getByLabel('登录密码').press('Enter')
     await expect(dialog).toBeHidden()
-    const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
 
     await page.getByLabel('输入应用中显示的验证码').fill(new TOTP({ secret }).generate())
     await page.getByRole('button', { name: '确认开启' }).click()
     const codes = page.getByRole('alertdialog', { name: '恢复码' })
-    const recovery = await codes.locator('code').first().innerText()
+    const recovery = (await codes.locator('code').first().textContent()) ?? ''
     await codes.getByRole('button', { name: '我已保存' }).click()
     await expect(page.getByText('还有10个恢复码可用')).toBeVisible()
 

@@ -1,6 +1,6 @@
 /**
- * The e-mail address of an account, and new passwords by mailed links. Whoever asks for a link learns nothing about
- * accounts: the answer comes before the account is looked up.
+ * The e-mail address of an account, and new passwords by mailed links. A request for a link reveals nothing
+ * about accounts: the answer is sent before the account is looked up.
  */
 import { z } from 'zod'
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'

@@ -29,7 +29,7 @@ export function watchActivity(active: (at: number) => void, now: () => number = 
     active(at)
     local.write(KEY, { at, session: markOf() })
   }
-  // Media events do not bubble, so they are caught on their way down.
+  // Media events do not bubble, so they are caught in the capture phase.
   for (const kind of kinds) document.addEventListener(kind, note, { capture: true, passive: true })
   const stop = onLocalChange(KEY, () => {
     const at = lastActivity()

@@ -1,6 +1,6 @@
 /**
- * The proof of identity before dangerous calls: the dialog asks for the password where there is one, sends what was
- * typed, and reports one outcome for all calls that wait. A wrong proof may be repeated.
+ * The proof of identity before dangerous calls: the dialog asks for the password where there is one, sends the typed
+ * text, and reports one outcome for all calls that wait. A wrong proof may be repeated.
  */
 import { confirmationModel } from '../../../../src/catalogue/account/confirmation/confirmation.model'
 import { confirmationView } from '../../../../src/machines/account/confirmation/confirmation.selectors'
@@ -52,7 +52,7 @@ export const oracle = rulesOf(confirmationModel)({
   shown: ({ isOpen, isSending, hasPassword, hasSecondFactor, way, problem }) => ({
     isOpen,
     isSending,
-    // What a closed dialog would show is nobody's concern.
+    // The content of a closed dialog is not compared.
     ...(isOpen && {
       way,
       hasNoWay: !hasPassword && !hasSecondFactor,

@@ -7,29 +7,8 @@ import { errors } from '../../../../contract/errors'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { type Failure, failureOf } from '../../shared/failure'
 import { notProvided } from '../../shared/notProvided'
+import type { MailStepContext, MailStepEvent, StepInput, StepRequest } from './email.types'
 import { emailTexts as texts } from './texts'
-
-export type MailStep = 'forgot' | 'reset' | 'confirm'
-
-/** The input of the forms: a login code, or a password and its repetition. */
-export interface StepInput {
-  readonly loginCode?: string
-  readonly password?: string
-  readonly repeated?: string
-}
-
-export interface StepRequest extends StepInput {
-  readonly step: MailStep
-  /** The secret of the opened link; empty without one. */
-  readonly link: string
-}
-
-export interface MailStepContext extends Pick<StepRequest, 'step' | 'link'> {
-  readonly typed: StepInput
-  readonly problem: string | null
-}
-
-export type MailStepEvent = { type: 'step.submit'; typed: StepInput }
 
 /** Why the input cannot be sent, or null. */
 function problemOf(

@@ -4,15 +4,8 @@ import type { OwnEmail } from '../../../../contract/entities/account/email'
 import { callActor, queryActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
+import type { OwnEmailContext, OwnEmailEvent } from './email.types'
 import { emailTexts as texts } from './texts'
-
-export interface OwnEmailContext {
-  /** Null: not loaded yet. */
-  readonly own: OwnEmail | null
-  readonly problem: string | null
-}
-
-export type OwnEmailEvent = { type: 'email.reload' } | { type: 'email.save'; email: string } | { type: 'email.remove' }
 
 export const ownEmailMachine = setup({
   types: { context: {} as OwnEmailContext, events: {} as OwnEmailEvent, emitted: {} as Notify },

@@ -7,4 +7,3 @@ export const idleView = (snapshot: SnapshotFrom<typeof idleSignOutMachine>) => (
   /** The moment of the sign-out, by this browser's clock in ms. */
   endsAt: snapshot.context.activeAt + snapshot.context.limitMs,
 })
-export type IdleView = ReturnType<typeof idleView>

@@ -2,17 +2,8 @@
 import { assign, emit, setup } from 'xstate'
 import { callActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
+import type { SessionsEnded, SignOutEverywhereEvent } from './ownSessions.types'
 import { ownSessionsTexts as texts } from './texts'
-
-export type SignOutEverywhereEvent =
-  | { type: 'everywhere.ask' }
-  | { type: 'everywhere.confirm' }
-  | { type: 'everywhere.cancel' }
-
-/** For the page: the session is over. */
-export interface SessionsEnded {
-  readonly type: 'everywhere.ended'
-}
 
 export const signOutEverywhereMachine = setup({
   types: {

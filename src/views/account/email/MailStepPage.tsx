@@ -2,7 +2,7 @@
 import { type ComponentType, type FormEvent, useId, useState } from 'react'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import type { MailStepView } from '../../../machines/account/email/email.selectors'
-import type { MailStepEvent } from '../../../machines/account/email/mailStep.machine'
+import type { MailStepEvent } from '../../../machines/account/email/email.types'
 import { emailTexts as texts } from '../../../machines/account/email/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'

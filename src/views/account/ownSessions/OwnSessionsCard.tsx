@@ -7,7 +7,7 @@ import type {
   OwnSessionsView,
   SignOutEverywhereView,
 } from '../../../machines/account/ownSessions/ownSessions.selectors'
-import type { SignOutEverywhereEvent } from '../../../machines/account/ownSessions/signOutEverywhere.machine'
+import type { SignOutEverywhereEvent } from '../../../machines/account/ownSessions/ownSessions.types'
 import { ownSessionsTexts as texts } from '../../../machines/account/ownSessions/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'

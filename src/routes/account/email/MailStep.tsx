@@ -3,11 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import { mailStepView } from '../../../machines/account/email/email.selectors'
-import {
-  mailStepMachine,
-  type MailStep as Step,
-  type StepRequest,
-} from '../../../machines/account/email/mailStep.machine'
+import type { MailStep as Step, StepRequest } from '../../../machines/account/email/email.types'
+import { mailStepMachine } from '../../../machines/account/email/mailStep.machine'
 import { encryptPasswords } from '../../../services/network/crypto'
 import { call } from '../../../services/network/http'
 import { MailStepPage } from '../../../views/account/email/MailStepPage'

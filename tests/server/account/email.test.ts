@@ -1,51 +1,14 @@
 /** Forgotten passwords by e-mail, with a real SMTP server: confirmed addresses, links valid once, the same answers for all. */
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls'
 import { ownEmail } from '../../../contract/entities/account/email'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
+import { startMailServer } from '../../support/server/mailServer'
 import { until } from '../live/support/until'
 
 const MINUTE = 60_000
 const ORIGIN = 'https://podium.example.edu'
-
-const fromQuotedPrintable = (body: string): string =>
-  Buffer.from(
-    body
-      .replaceAll('=\r\n', '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8')
-
-/** A mail server that keeps what it received, as text. */
-async function startMailServer() {
-  const received: { to: string; text: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const raw = Buffer.concat(parts).toString('utf8')
-        const body = raw.slice(raw.indexOf('\r\n\r\n'))
-        const isBase64 = /transfer-encoding: base64/i.test(raw)
-        const text = isBase64 ? Buffer.from(body, 'base64').toString('utf8') : fromQuotedPrintable(body)
-        received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 describeOnEither('forgotten passwords', (database) => {
   let mails: Awaited<ReturnType<typeof startMailServer>>

@@ -76,7 +76,7 @@ export const authCalls = {
       code: secondFactorCode.optional(),
     }),
     data: z.string(),
-    doc: 'Returns the session token; `extend` is `{userType, device}`. May fail with `signedInElsewhere`, `captchaNeeded`, `loginThrottled`, `secondFactorNeeded` or `secondFactorSetup`: send again with the missing field.',
+    doc: 'Returns the session token; `extend` is `{userType, device}`. After `signedInElsewhere`, `captchaNeeded`, `secondFactorNeeded` or `secondFactorSetup`, it is sent again with the missing field.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   redeemTicket: defineCall({

@@ -40,7 +40,7 @@ test.describe('long after the sign-in', () => {
       .click()
     await fillLogin(page, room.loginCode('admin'))
     await expect(page.getByRole('heading', { name: '输入验证码' })).toBeVisible()
-    await page.getByLabel('验证码').fill(recovery)
+    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(recovery)
     await page.getByRole('button', { name: '验证', exact: true }).click()
     await expect(page.getByRole('button', { name: /打开用户菜单/ })).toBeVisible()
   })

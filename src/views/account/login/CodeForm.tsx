@@ -7,6 +7,7 @@ import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { kitTexts } from '../../shared/kit/texts'
 import { AppSetup, type AppSetupProps } from '../secondFactor/AppSetup'
+import './login.css'
 
 export interface CodeFormProps {
   /** The second factor to set up; null: it is set up. */

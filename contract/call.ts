@@ -46,6 +46,12 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
    * user.
    */
   readonly beforePasswordChange?: true
+  /**
+   * Callers of these roles must have proved their identity within the last `CONFIRMATION_MS`: the call destroys data or
+   * opens accounts. With `field`, only a request that contains this field. Otherwise the call fails with
+   * `confirmationNeeded`; `confirmIdentity` is the proof, and so is signing in.
+   */
+  readonly confirmation?: { readonly by: readonly [Role, ...Role[]]; readonly field?: string }
   /** A call for everyone whose handler receives the caller if the request carries a session. */
   readonly knowsCaller?: true
   /** The limit of a JSON or form body in bytes, where the server's default is too small. */
@@ -58,6 +64,11 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
 export const defineCall = <const Input extends z.ZodObject, const Data extends z.ZodType>(
   call: Call<Input, Data>,
 ): Call<Input, Data> => call
+
+/** The `confirmation` of calls that only administrators have to confirm. */
+export const byAdministrators = { by: ['admin'] } as const
+/** The same call, which administrators have to confirm. */
+export const confirmed = <C extends Call>(call: C): C => ({ ...call, confirmation: byAdministrators })
 
 /** What a client may pass to a call. */
 export type CallInput<C extends Call> = z.input<C['input']>

@@ -176,6 +176,22 @@ export const errors = {
   administratorPassword: { code: 900156, text: '管理员请使用本系统的密码登录' },
   /** The account has no local password that could be changed. */
   noOwnPassword: { code: 900155, text: '您使用学校帐号登录，密码请在学校帐号服务中修改' },
+  /** Before a dangerous action (`confirmation` of a call); `data` is `confirmationWays`. */
+  confirmationNeeded: { code: 900170, text: '操作没有进行：请先确认身份，再重试' },
+  confirmationWrong: { code: 900171, text: '密码或验证码错误' },
+  /** Only after the correct password: the account has a second factor. */
+  secondFactorNeeded: { code: 900172, text: '请输入验证器应用中的验证码' },
+  secondFactorWrong: { code: 900173, text: '验证码错误或已使用过，请输入新的验证码' },
+  /** Only after the correct password: the school requires a second factor; `data` is `newSecondFactor`. */
+  secondFactorSetup: { code: 900174, text: '学校要求管理员使用两步验证，请先设置' },
+  secondFactorOn: { code: 900175, text: '两步验证已经开启' },
+  secondFactorOff: { code: 900176, text: '两步验证没有开启' },
+  secondFactorRequired: { code: 900177, text: '学校要求管理员使用两步验证，不能关闭' },
+  /** Forgotten passwords: the installation has no mail server. */
+  mailOff: { code: 900157, text: '本校没有开通邮件，请联系管理员重置密码' },
+  mailFailed: { code: 900158, text: '邮件没有发送成功，请稍后再试' },
+  mailLinkOver: { code: 900178, text: '链接已失效或已使用，请重新申请' },
+  emailInvalid: { code: 900179, text: '请输入正确的邮箱地址' },
   /** A student of a class cannot have the name of one of its teachers, in any spelling. */
   nameOfTeacher: { code: 900159, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
   /** B201: an import accepts xls and xlsx, by name and by content. */

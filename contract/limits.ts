@@ -246,6 +246,16 @@ export const BOARD_OPEN_MS = 5_000
 /** Captcha (G045): characters of a code, and its lifetime. */
 export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
+/** How long a proof of identity is valid before dangerous actions (`confirmation` of a call). */
+export const CONFIRMATION_MS = 10 * 60_000
+/** A code of an authenticator app has 6 digits, a recovery code 15 letters and its hyphens. */
+export const SECOND_FACTOR_CODE_MAX = 32
+/** The warning before the sign-out after a time without activity. */
+export const IDLE_WARNING_MS = 60_000
+/** The longest e-mail address (RFC 5321). */
+export const EMAIL_MAX = 254
+/** The number of recovery codes of a second factor. */
+export const RECOVERY_CODES = 10
 /** The number of failures after which a sign-in needs a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
 /** The number of registrations from one address within an hour before each needs a captcha. */

@@ -47,13 +47,17 @@ import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createAdministratorAccounts } from './services/account/administratorAccounts'
 import { createCaptcha } from './services/account/captcha'
+import { createConfirmations } from './services/account/confirmations'
 import { createInitialPasswords } from './services/account/initialPasswords'
+import { createMailer } from './services/account/mailer'
 import { createPasswordResets } from './services/account/passwordResets'
 import { createPasswords, type Passwords } from './services/account/passwords'
 import { createPasswordTransport } from './services/account/passwordTransport'
 import { createProfiles } from './services/account/profiles'
 import { createSchoolLogin } from './services/account/schoolLogin'
 import { waysOf } from './services/account/schoolLogin/settings'
+import { createSealing } from './services/account/sealing'
+import { createSecondFactors } from './services/account/secondFactors'
 import { createSessions } from './services/account/sessions'
 import { createFileServices, type FileServices } from './services/files/fileServices'
 import { createPictures } from './services/files/pictures'
@@ -253,7 +257,19 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const limits = loginLimits(throttle)
-  const accounts = createAdministratorAccounts({ db, sessions, profiles, initialPasswords, limits, audit, now })
+  const sealing = await createSealing({ key: config.secretKey, dataDir })
+  const secondFactors = createSecondFactors({ db, sealing, throttle, now })
+  const accounts = createAdministratorAccounts({
+    db,
+    sessions,
+    profiles,
+    initialPasswords,
+    limits,
+    secondFactors,
+    audit,
+    now,
+  })
+  const confirmations = createConfirmations({ db, hasDirectory: config.schoolLogin.ldap !== null, now })
   const erasures = createErasures({
     db,
     store,
@@ -280,7 +296,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const jobs = createJobs({ db, dataDir, now, log, scheduler, tell: sendProgress })
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
-  const transport = await createPasswordTransport(db, now)
+  const transport = await createPasswordTransport({ db, sealing, log, now })
   const schoolLogin = createSchoolLogin(config.schoolLogin, { db, origins: config.publicOrigins, log, now })
   const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({
@@ -307,6 +323,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     loginLimits: limits,
     passwords,
     transport,
+    mailer: config.mail && createMailer(config.mail),
+    origin: config.publicOrigins[0] ?? '',
+    secondFactors,
+    secondFactorRequired: config.secondFactorRequired,
+    confirmations,
     schoolLogin,
     initialPasswords,
     passwordResets,
@@ -382,7 +403,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const outage = repeatedLog((error: unknown, times: number) =>
     log.error({ err: error, times }, 'calls cannot be answered: a service is away, or the disk is full'),
   )
-  const calling = { features, sessions, audit, peers, refusals, license, metrics, log, outage }
+  const calling = { features, sessions, audit, peers, refusals, license, confirmations, metrics, log, outage }
   const pictureAccess = createPictureAccess({
     sessions,
     origins: config.publicOrigins,
@@ -426,6 +447,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await registerPages(fastify, {
     mode,
     login: waysOf(config.schoolLogin),
+    idleMinutes: config.idleMinutes,
+    hasMail: config.mail !== null,
     services: config.services,
     brand: branding.find,
     features: license.features,

@@ -9,6 +9,7 @@ import { type ModeName, modeNames } from '../contract/modes'
 import { hasPasswordLength } from '../contract/rules/shared/password'
 import { isProxyRange } from './plugins/http/peers'
 import { canDraw } from './services/account/captcha'
+import type { MailSettings } from './services/account/mailer'
 import {
   incompleteness,
   type SchoolLoginSettings,
@@ -148,6 +149,15 @@ const schema = z.object({
   INVOICE_ISSUE_URL: address('http:', 'https:').optional(),
   CALCULATOR_URL: address('http:', 'https:').optional(),
   REPOSITORY_URL: address('http:', 'https:').optional(),
+  IDLE_SIGN_OUT_MINUTES: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d{1,3})$/, { error: 'must be a whole number of minutes from 2 to 9999' })
+    .optional()
+    .transform((text) => (text === undefined ? null : Number(text))),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SMTP_FROM: z.string().min(3).max(200).optional(),
+  ADMIN_SECOND_FACTOR: onOrOff.default(false),
+  SECRET_KEY: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SECRET_WORD: z
     .string()
     .refine((text) => text.length >= SECRET_WORD_MIN && text.length <= SECRET_TYPED_MAX && /^[!-~]+$/.test(text), {
@@ -209,6 +219,14 @@ export interface Config {
   readonly captchaCode: string | undefined
   /** Addresses of external systems, by their keys in the configuration file; absent without an address. */
   readonly services: Readonly<Record<string, string | undefined>>
+  /** The mail server for forgotten passwords; null: none. */
+  readonly mail: MailSettings | null
+  /** The minutes without activity after which pages sign out; null: they do not. */
+  readonly idleMinutes: number | null
+  /** Whether administrators who sign in with a password need a second factor. */
+  readonly secondFactorRequired: boolean
+  /** The key that encrypts secrets of the database; undefined: the file `secret.key` of the data folder. */
+  readonly secretKey: string | undefined
   /** The word that an administrator types to open the hidden resource management (G017). */
   readonly secretWord: string
   /** The program that converts slides and older documents to pdf; null: not installed. */
@@ -282,6 +300,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new InvalidSetting('FAULT_INJECTION cannot be used in production')
   const incomplete = incompleteness(settings, { hasOrigin: settings.PUBLIC_ORIGIN !== undefined })
   if (incomplete !== null) throw new InvalidSetting(incomplete)
+  const { SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN } = settings
+  if (SMTP_URL !== undefined && (SMTP_FROM === undefined || PUBLIC_ORIGIN === undefined))
+    throw new InvalidSetting('SMTP_URL needs SMTP_FROM and PUBLIC_ORIGIN')
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -330,6 +351,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
+    mail: SMTP_URL !== undefined && SMTP_FROM !== undefined ? { url: SMTP_URL, from: SMTP_FROM } : null,
+    idleMinutes: settings.IDLE_SIGN_OUT_MINUTES,
+    secretKey: settings.SECRET_KEY,
+    secondFactorRequired: settings.ADMIN_SECOND_FACTOR,
     soffice: settings.SOFFICE === 'off' ? null : (settings.SOFFICE ?? findOffice()),
     faultInjection,
   }

@@ -1,9 +1,13 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { authCalls } from './account/auth'
 import { captchaCalls } from './account/captcha'
+import { confirmationCalls } from './account/confirmation'
+import { emailCalls } from './account/email'
+import { ownSessionCalls } from './account/ownSessions'
 import { privacyCalls } from './account/privacy'
 import { profileCalls } from './account/profile'
 import { registerCalls } from './account/register'
+import { secondFactorCalls } from './account/secondFactor'
 import { noticeCalls } from './messages/notices'
 import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
@@ -65,9 +69,13 @@ import { workbenchCalls } from './workbench/workbench'
 export const calls = {
   ...authCalls,
   ...captchaCalls,
+  ...confirmationCalls,
+  ...emailCalls,
+  ...ownSessionCalls,
   ...privacyCalls,
   ...profileCalls,
   ...registerCalls,
+  ...secondFactorCalls,
   ...noticeCalls,
   ...academyCalls,
   ...accountCalls,

@@ -12,6 +12,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   captchaKey: '验证码编号',
   captchaCode: '验证码',
   isForceLogin: '强制登录',
+  link: '链接',
+  email: '邮箱',
   device: '设备标识',
   userCode: '用户编号',
   originalPassword: '原密码',

@@ -7,6 +7,7 @@ export const loginFailureWords: Readonly<Partial<Record<ErrorName, string>>> = {
   captchaNeeded: '未填写验证码',
   captchaWrong: '验证码错误',
   loginThrottled: '尝试次数过多',
+  secondFactorWrong: '两步验证的验证码错误',
   accountDisabled: '帐号已停用',
   localLoginOff: '未使用学校帐号',
   providerAway: '学校帐号服务无法使用',

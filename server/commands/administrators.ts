@@ -16,6 +16,7 @@ const listed = z.array(
     lastLoginAt: z.number().nullable(),
   }),
 )
+const turnedOff = z.object({ loginCode: z.string(), wasOn: z.boolean() })
 const unlocked = z.object({ loginCode: z.string(), wasDisabled: z.boolean() })
 
 export async function listAdministrators(command: Command): Promise<void> {
@@ -50,6 +51,14 @@ export async function unlockAccount(command: Command, loginCode: string): Promis
   if (json) return print(JSON.stringify(account))
   if (account.wasDisabled) print(texts.enabled(account.loginCode))
   print(texts.unlocked(account.loginCode))
+}
+
+export async function resetSecondFactor(command: Command, loginCode: string): Promise<void> {
+  const { texts, print, json } = command
+  const input = { loginCode, by: operatorName() }
+  const account = turnedOff.parse(await runCommand(command, 'admin.resetSecondFactor', input))
+  if (json) return print(JSON.stringify(account))
+  print((account.wasOn ? texts.secondFactorOff : texts.noSecondFactor)(account.loginCode))
 }
 
 function show({ texts, print, json }: Command, account: z.output<typeof issued>, sentence: string): void {

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config'
 import type { Database } from '../database/schema/schema'
+import { createMailer } from '../services/account/mailer'
 import type { Report } from './checkReport'
 import type { Texts } from './texts'
 
@@ -81,6 +82,19 @@ export async function checkRedis({ redisUrl }: Config, { texts, add }: Report): 
     return null
   } finally {
     redis.disconnect()
+  }
+}
+
+/** Connects to the mail server and signs in; sends nothing. */
+export async function checkMail({ mail }: Config, { texts, add }: Report): Promise<void> {
+  if (mail === null) return
+  const { host } = new URL(mail.url)
+  try {
+    await createMailer(mail).verify()
+    add('mail', 'ok', texts.check_mail(host))
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code')
+    add('mail', 'fail', texts.check_mailFail(host, typeof code === 'string' ? code : String(error)))
   }
 }
 

@@ -125,6 +125,13 @@ function programOf({ env, out, texts, setCode }: Parts): Parser {
       await (await import('./administrators')).unlockAccount(command(options), login)
     })
 
+  add(admin, 'reset-second-factor', texts.adminSecondFactor)
+    .argument('<login>', texts.login)
+    .option('--json', texts.json)
+    .action(async (login: string, options: { json?: boolean }) => {
+      await (await import('./administrators')).resetSecondFactor(command(options), login)
+    })
+
   const license = add(program, 'license', texts.license)
   add(license, 'show', texts.licenseShow)
     .option('--json', texts.json)

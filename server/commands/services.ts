@@ -7,6 +7,8 @@ import { createAdministratorAccounts } from '../services/account/administratorAc
 import { createInitialPasswords } from '../services/account/initialPasswords'
 import { createPasswords } from '../services/account/passwords'
 import { createProfiles } from '../services/account/profiles'
+import { createSealing } from '../services/account/sealing'
+import { createSecondFactors } from '../services/account/secondFactors'
 import { createSessions } from '../services/account/sessions'
 import { openFileStore } from '../services/files/store/openFileStore'
 import { createAudit } from '../services/operations/audit'
@@ -50,12 +52,14 @@ export async function withCommands<Result>(
     const sessions = createSessions({ db, relay, log, now })
     const profiles = createProfiles({ db, relay, now })
     const audit = createAudit(db, log, now)
+    const sealing = await createSealing({ key: config.secretKey, dataDir: config.dataDir })
     const accounts = createAdministratorAccounts({
       db,
       sessions,
       profiles,
       initialPasswords: createInitialPasswords(db, createPasswords(), now),
       limits: loginLimits(throttle),
+      secondFactors: createSecondFactors({ db, sealing, throttle, now }),
       audit,
       now,
     })

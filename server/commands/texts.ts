@@ -28,6 +28,7 @@ const en = {
   adminCreate: 'creates an administrator and prints the password once',
   adminReset: 'sets a random password, prints it once, and signs the person out everywhere',
   adminUnlock: 'lets a person in again: ends waits after wrong passwords, and enables the account',
+  adminSecondFactor: 'turns the second factor of a person off who has lost phone and recovery codes',
   login: 'the login code of the account',
   name: 'the name of the person',
   defaultName: 'Administrator',
@@ -98,6 +99,9 @@ const en = {
   password: (password: string, until: string) =>
     `Password: ${password}\nIt is shown only now, has to be changed at the first sign-in, and expires on ${until}.`,
   unlocked: (login: string) => `${login} may sign in again at once.`,
+  secondFactorOff: (login: string) =>
+    `The second factor of ${login} is off. The person signs in with the password alone.`,
+  noSecondFactor: (login: string) => `${login} has no second factor.`,
   enabled: (login: string) => `${login} was disabled; the account is enabled now.`,
   noAdministrators: 'There are no administrators.',
   columns: ['login code', 'name', 'state', 'last sign-in'],
@@ -181,6 +185,7 @@ const en = {
     redis: 'Redis',
     issuer: 'OpenID Connect',
     directory: 'LDAP',
+    mail: 'mail',
     cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: 'port',
@@ -232,6 +237,9 @@ const en = {
     `The issuer ${issuer} does not answer (${reason}). Check OIDC_ISSUER and the network.`,
   check_issuerOther: (issuer: string) =>
     `${issuer} is no issuer of OpenID Connect, or one with another name. Set OIDC_ISSUER to the \`issuer\` of its metadata.`,
+  check_mail: (host: string) => `The mail server ${host} answers and accepts the account.`,
+  check_mailFail: (host: string, code: string) =>
+    `The mail server ${host} cannot be used (${code}). Check SMTP_URL: address, port, user and password.`,
   check_directory: (url: string) => `The directory ${url} answers, and people are found.`,
   check_directoryEmpty: (url: string) =>
     `The directory ${url} answers, but no person is found. Check LDAP_BASE, LDAP_FILTER and the rights of LDAP_BIND_DN.`,
@@ -289,6 +297,7 @@ const zh: Texts = {
   adminCreate: '新建管理员，密码只显示一次',
   adminReset: '重置为随机密码（只显示一次），并在所有设备上退出登录',
   adminUnlock: '让用户重新登录：取消输错密码后的等待，并启用帐号',
+  adminSecondFactor: '关闭两步验证（用户丢失了手机和恢复码时）',
   login: '帐号的登录名',
   name: '姓名',
   defaultName: '管理员',
@@ -354,6 +363,8 @@ const zh: Texts = {
   reset: (login) => `${login} 的密码已重置，并已在所有设备上退出登录。`,
   password: (password, until) => `密码：${password}\n密码只在此显示一次，首次登录时必须修改，有效期至 ${until}。`,
   unlocked: (login) => `${login} 现在可以登录。`,
+  secondFactorOff: (login) => `${login} 的两步验证已关闭，现在只用密码登录。`,
+  noSecondFactor: (login) => `${login} 没有开启两步验证。`,
   enabled: (login) => `${login} 原已停用，现已启用。`,
   noAdministrators: '没有管理员。',
   columns: ['登录名', '姓名', '状态', '最近登录'],
@@ -424,6 +435,7 @@ const zh: Texts = {
     redis: 'Redis',
     issuer: 'OpenID Connect',
     directory: 'LDAP',
+    mail: '邮件',
     cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: '端口',
@@ -470,6 +482,9 @@ const zh: Texts = {
   check_issuerFail: (issuer, reason) => `认证服务 ${issuer} 没有响应（${reason}）。请检查 OIDC_ISSUER 和网络。`,
   check_issuerOther: (issuer) =>
     `${issuer} 不是 OpenID Connect 服务，或名称不符。请把 OIDC_ISSUER 设为其元数据中的 issuer。`,
+  check_mail: (host) => `邮件服务器 ${host} 有响应，并接受帐号。`,
+  check_mailFail: (host, code) =>
+    `邮件服务器 ${host} 无法使用（${code}）。请检查 SMTP_URL 中的地址、端口、用户和密码。`,
   check_directory: (url) => `目录 ${url} 有响应，可以查到人员。`,
   check_directoryEmpty: (url) =>
     `目录 ${url} 有响应，但查不到人员。请检查 LDAP_BASE、LDAP_FILTER 和 LDAP_BIND_DN 的权限。`,

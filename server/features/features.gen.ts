@@ -1,9 +1,12 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { captchaFeature } from './account/captcha/captcha.handler'
+import { emailFeature } from './account/email/email.handler'
 import { authFeature } from './account/login/login.handler'
+import { ownSessionsFeature } from './account/ownSessions/ownSessions.handler'
 import { privacyFeature } from './account/privacy/privacy.handler'
 import { profileFeature } from './account/profile/profile.handler'
 import { registerFeature } from './account/register/register.handler'
+import { secondFactorFeature } from './account/secondFactor/secondFactor.handler'
 import { noticesFeature } from './messages/notices/notices.handler'
 import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
@@ -65,10 +68,13 @@ import { workbenchFeature } from './workbench/workbench/workbench.handler'
 /** The factories of all server features. */
 export const featureMakers = [
   captchaFeature,
+  emailFeature,
   authFeature,
+  ownSessionsFeature,
   privacyFeature,
   profileFeature,
   registerFeature,
+  secondFactorFeature,
   noticesFeature,
   academyFeature,
   accountFeature,

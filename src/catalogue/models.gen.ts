@@ -6,10 +6,15 @@ import { secretWordModel } from './shell/secretWord/secretWord.model'
 import { tabsModel } from './shell/tabs/tabs.model'
 import { toastsModel } from './shell/toasts/toasts.model'
 import { captchaModel } from './account/captcha/captcha.model'
+import { confirmationModel } from './account/confirmation/confirmation.model'
+import { mailStepModel, ownEmailModel } from './account/email/email.model'
 import { forcedOfflineModel } from './account/forcedOffline/forcedOffline.model'
+import { idleSignOutModel } from './account/idleSignOut/idleSignOut.model'
 import { initialPasswordsModel } from './account/initialPasswords/initialPasswords.model'
+import { signOutEverywhereModel, ownSessionsModel } from './account/ownSessions/ownSessions.model'
 import { personExportModel, erasureModel, consentModel, privacyTextModel, ownConsentModel } from './account/privacy/privacy.model'
 import { registerModel } from './account/register/register.model'
+import { secondFactorModel } from './account/secondFactor/secondFactor.model'
 import { sessionModel } from './account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from './messages/notices/notices.model'
 import { notificationsModel } from './messages/notifications/notifications.model'
@@ -129,14 +134,21 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   tabsModel,
   toastsModel,
   captchaModel,
+  confirmationModel,
+  mailStepModel,
+  ownEmailModel,
   forcedOfflineModel,
+  idleSignOutModel,
   initialPasswordsModel,
+  signOutEverywhereModel,
+  ownSessionsModel,
   personExportModel,
   erasureModel,
   consentModel,
   privacyTextModel,
   ownConsentModel,
   registerModel,
+  secondFactorModel,
   sessionModel,
   noticeBellModel,
   noticePopupsModel,

@@ -11,6 +11,7 @@ import { type AnyActorLogic, createActor, setup } from 'xstate'
 import type { SoundCommand } from '../../src/machines/live/rollCall/rollCall.types'
 import { onLocalChange } from '../../src/services/browser/kept/storage'
 import { onStillness } from '../../src/services/browser/motion'
+import { watchActivity } from '../../src/services/browser/page/activity'
 import { onPageHidden, onUserInput } from '../../src/services/browser/page/hands'
 import { holdHistory } from '../../src/services/browser/page/historyGuard'
 import { onPageKey, spaceKeyActor } from '../../src/services/browser/page/keyboard'
@@ -53,6 +54,7 @@ const page = { page: 'p', title: '', address: '/', role: null, person: null, sin
 const services: readonly Listening[] = [
   { file: 'browser/kept/storage.ts', begin: () => onLocalChange('token', () => undefined) },
   { file: 'browser/motion.ts', begin: () => onStillness(() => undefined) },
+  { file: 'browser/page/activity.ts', begin: () => watchActivity(() => undefined) },
   { file: 'browser/page/hands.ts', begin: () => onUserInput(() => undefined) },
   { file: 'browser/page/hands.ts', begin: () => onPageHidden(() => undefined) },
   { file: 'browser/page/historyGuard.ts', begin: () => holdHistory(() => undefined) },

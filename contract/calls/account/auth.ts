@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { user } from '../../entities/account/user'
 import { blankOr, flag, id } from '../../fields'
+import { SECOND_FACTOR_CODE_MAX } from '../../limits'
 import { captchaFields } from './captcha'
 
 const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 export const encryptedPassword = z.string().min(1).max(1024)
+/** A code of the authenticator app, or a recovery code. */
+export const secondFactorCode = z.string().trim().max(SECOND_FACTOR_CODE_MAX)
 /** The id of the key that encrypted the password; the current key if absent (the specification's calls name none). */
 export const passwordKey = blankOr(id)
 
@@ -69,9 +72,11 @@ export const authCalls = {
        * not slow this browser down.
        */
       device: z.string().max(64).optional(),
+      /** Where `secondFactorNeeded` or `secondFactorSetup` asked for it. */
+      code: secondFactorCode.optional(),
     }),
     data: z.string(),
-    doc: 'Returns the session token; `extend` is `{userType, device}`. Fails with `signedInElsewhere` unless `isForceLogin` is 1; after failures with `captchaNeeded` or `loginThrottled` (`{retryAfterSeconds}`).',
+    doc: 'Returns the session token; `extend` is `{userType, device}`. After `signedInElsewhere`, `captchaNeeded`, `secondFactorNeeded` or `secondFactorSetup`, it is sent again with the missing field.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   redeemTicket: defineCall({

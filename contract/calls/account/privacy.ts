@@ -1,6 +1,6 @@
 /** Personal data: the export of the caller's own, the erasure of a person, the privacy text and the consent to it. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { confirmed, defineCall } from '../../call'
 import { erasurePreview, erasureState, ownConsent, privacyText } from '../../entities/account/privacy'
 import { job } from '../../entities/shared/job'
 import { saved, shownVersion } from '../../entities/shared/version'
@@ -86,10 +86,12 @@ export const privacyCalls = {
     erasurePreview,
     'Returns what the erasure of a person’s data would remove, replace and leave, and the moment of a pending erasure.',
   ),
-  requestErasure: ofPerson(
-    '/admin/account/requestErasure',
-    erasureState,
-    'Disables an account and schedules the erasure of the person’s data. Fails for the own account, the last administrator, and a teacher whose teaching class has not ended.',
+  requestErasure: confirmed(
+    ofPerson(
+      '/admin/account/requestErasure',
+      erasureState,
+      'Disables an account and schedules the erasure of the person’s data. Fails for the own account, the last administrator, and a teacher whose teaching class has not ended.',
+    ),
   ),
   cancelErasure: ofPerson(
     '/admin/account/cancelErasure',

@@ -1,6 +1,6 @@
 /** Course templates: five lists, info pages, copies, and the review that opens one to the school (B412, D2, D3). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, defineCall } from '../../call'
 import { courseReview, courseTemplate, templateInfo, templateList } from '../../entities/courses/course'
 import { blankOr, blankOrName, filter, id, name, pageOf, paging, picture, sorting } from '../../fields'
 import { COURSE_NAME_MAX, REVIEW_REASON_MAX } from '../../limits'
@@ -76,6 +76,7 @@ export const courseTemplatesCalls = {
     data: z.null(),
     doc: 'Deletes a course that the caller owns, with its versions. Fails if a class uses the course.',
     section,
+    confirmation: byAdministrators,
   }),
   saveResultTemplate: defineCall({
     method: 'POST',

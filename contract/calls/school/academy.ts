@@ -1,6 +1,6 @@
 /** Academies and majors (core §7 Academy and major). Teachers read them to place their classes (G059). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, defineCall } from '../../call'
 import { academy as academyRow, academyWithCounts, major as majorRow } from '../../entities/school/academy'
 import { saved, shownVersion } from '../../entities/shared/version'
 import { blankOr, filter, id, name } from '../../fields'
@@ -49,6 +49,7 @@ export const academyCalls = {
     data: z.null(),
     doc: 'Deletes an academy. Fails if it has a major or a class.',
     section,
+    confirmation: byAdministrators,
   }),
   findMajors: defineCall({
     method: 'POST',
@@ -90,5 +91,6 @@ export const academyCalls = {
     data: z.null(),
     doc: 'Deletes a major. Fails if it has a class or a teacher.',
     section,
+    confirmation: byAdministrators,
   }),
 }

@@ -1,6 +1,6 @@
 /** The accounts of administrators, for administrators: at least one always remains. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, defineCall } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
 import { accountStatus, administratorRow } from '../../entities/school/people'
 import { saved, shownVersion } from '../../entities/shared/version'
@@ -21,6 +21,7 @@ const change = (path: `/${string}`, doc: string) =>
     data: z.null(),
     doc,
     section,
+    confirmation: byAdministrators,
   })
 
 export const administratorCalls = {
@@ -55,6 +56,7 @@ export const administratorCalls = {
     }),
     doc: 'Creates an administrator with a random initial password, or changes the login code and name of the one that `userId` names.',
     section,
+    confirmation: byAdministrators,
   }),
   disableAdministrators: change(
     '/admin/administrator/disable',
@@ -70,5 +72,6 @@ export const administratorCalls = {
     data: issuedPasswords,
     doc: 'Sets new initial passwords for other administrators and ends their sessions. Each has to change the password at the next sign-in.',
     section,
+    confirmation: byAdministrators,
   }),
 }

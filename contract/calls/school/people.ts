@@ -1,6 +1,6 @@
 /** Teachers and students, as administrators manage them (core §7 Students, Teachers). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, confirmed, defineCall } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
 import { accountStatus, closedAccount, studentRow, teacherRow } from '../../entities/school/people'
 import { sheetCheck } from '../../entities/shared/sheetImport'
@@ -21,6 +21,9 @@ export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S
  */
 const password = { password: z.string().max(1024).optional(), keyId: passwordKey }
 
+/** Only a request with a password. */
+const ofPassword = { ...byAdministrators, field: 'password' }
+
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who, input, data: z.null(), doc, section })
 
@@ -33,6 +36,7 @@ const reset = <const Input extends z.ZodObject>(path: `/${string}`, input: Input
     who,
     input,
     data: issuedPasswords,
+    confirmation: byAdministrators,
     doc: `Sets new initial passwords for ${whose} and ends the sessions. The passwords have to be changed at the next sign-in.`,
     section,
   })
@@ -99,12 +103,15 @@ export const peopleCalls = {
     }),
     doc: 'Creates a teacher, or changes the one that `teacherId` names. A new teacher without a password gets a random initial password.',
     section: `${teachers}; core §5`,
+    confirmation: ofPassword,
   }),
-  removeTeachers: change(
-    '/admin/teacher/remove',
-    z.object({ teacherIds: ids, versions: shownVersions }),
-    'Closes accounts of teachers permanently; records that refer to them remain. Fails if one of them has a teaching class that has not ended.',
-    teachers,
+  removeTeachers: confirmed(
+    change(
+      '/admin/teacher/remove',
+      z.object({ teacherIds: ids, versions: shownVersions }),
+      'Closes accounts of teachers permanently; records that refer to them remain. Fails if one of them has a teaching class that has not ended.',
+      teachers,
+    ),
   ),
   resetTeacherPasswords: reset('/admin/teacher/repeatPassword', z.object({ teacherIds: ids }), 'teachers', teachers),
   importTeachers: defineCall({
@@ -188,6 +195,7 @@ export const peopleCalls = {
     data: saved,
     doc: 'Changes a student. A new password ends the student’s sessions and has to be changed at the next sign-in.',
     section: `${students}; core §5`,
+    confirmation: ofPassword,
   }),
   resetStudentPassword: reset('/admin/student/repeatPassword', z.object({ studentId: id }), 'a student', students),
   uploadStudentPicture: uploadPicture('/admin/student/HeadImg', `${students}; G054; G056`),

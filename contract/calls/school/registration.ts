@@ -1,6 +1,6 @@
 /** Registrations of students, and closing accounts (core §7 Other admin; core §3 Registration records). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, defineCall } from '../../call'
 import { registrationState } from '../../entities/school/joining'
 import { registration } from '../../entities/school/people'
 import { shownVersions } from '../../entities/shared/version'
@@ -64,5 +64,6 @@ export const registrationCalls = {
     data: z.null(),
     doc: 'Closes accounts of students permanently: sessions end, students leave their classes, records remain (B156). Fails with `changedMeanwhile` if an account was changed or closed since its `version`.',
     section: 'core §7 Other admin',
+    confirmation: byAdministrators,
   }),
 }

@@ -1,6 +1,6 @@
 /** The school, its licence, dictionaries, and unreferenced files (core §7 Other admin; core §2). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, defineCall } from '../../call'
 import { lines } from '../../characters'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../../entities/school/school'
 import { shownVersion } from '../../entities/shared/version'
@@ -68,6 +68,7 @@ export const schoolCalls = {
     data: license,
     doc: 'Installs a licence file in place of the present licence, on all servers at once. Refused if its signature is not of the issuer (`LICENSE_PUBLIC_KEY`), or if it has ended.',
     section: 'Podium',
+    confirmation: byAdministrators,
   }),
   findDictData: defineCall({
     method: 'POST',
@@ -115,5 +116,6 @@ export const schoolCalls = {
     data: z.null(),
     doc: 'Deletes files that are not referenced. If one of them is referenced by now, the whole request fails.',
     section: 'Podium; core §2',
+    confirmation: byAdministrators,
   }),
 }

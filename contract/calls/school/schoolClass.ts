@@ -3,7 +3,7 @@
  * administrator all classes; any other class is answered as not found.
  */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, confirmed, defineCall } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
 import { classStudent } from '../../entities/live/teachingClass'
 import { classesName, classes as classesRow } from '../../entities/school/schoolClass'
@@ -48,18 +48,22 @@ export const schoolClassCalls = {
     doc: 'Creates a class, or changes the one that `classesId` names (B146). A teacher owns the classes that the teacher creates.',
     section,
   }),
-  deleteClass: change(
-    '/admin/classes/delete',
-    oneClass.extend({ ...captchaFields, version: shownVersion }),
-    'Moves a class to the recycle bin; its lessons end.',
-    `${section}; core §5`,
+  deleteClass: confirmed(
+    change(
+      '/admin/classes/delete',
+      oneClass.extend({ ...captchaFields, version: shownVersion }),
+      'Moves a class to the recycle bin; its lessons end.',
+      `${section}; core §5`,
+    ),
   ),
   restoreClass: change('/admin/classes/enable', oneClass, 'Restores a class from the recycle bin.', `${section}; G051`),
-  eraseClass: change(
-    '/admin/classes/phyDelete',
-    oneClass.extend({ ...captchaFields, version: shownVersion }),
-    'Deletes a class in the recycle bin permanently, with all its records. The accounts of its students remain.',
-    `${section}; G051; G052`,
+  eraseClass: confirmed(
+    change(
+      '/admin/classes/phyDelete',
+      oneClass.extend({ ...captchaFields, version: shownVersion }),
+      'Deletes a class in the recycle bin permanently, with all its records. The accounts of its students remain.',
+      `${section}; G051; G052`,
+    ),
   ),
   exportClass: defineCall({
     method: 'POST',
@@ -270,6 +274,7 @@ export const schoolClassCalls = {
     data: issuedPasswords,
     doc: 'Sets new initial passwords for students of a class: for all of them, or for none. A teacher may do so only for students who have not set a password of their own.',
     section: 'Podium; G046',
+    confirmation: byAdministrators,
   }),
   removeClassStudent: change(
     '/admin/classes/removeStudent',
@@ -283,10 +288,12 @@ export const schoolClassCalls = {
     'Removes several students from a class, all or none (B143). Fails with `changedMeanwhile` if one of them has left and joined again since the version in the request.',
     `${section}; G053; G055`,
   ),
-  putOutWholeClass: change(
-    '/admin/classes/tickOut',
-    oneClass.extend({ version: shownVersion }),
-    'Removes all students from a class (B143). Fails with `changedMeanwhile` if a student has joined since the `latestVersion` in the request.',
-    `${section}; G055`,
+  putOutWholeClass: confirmed(
+    change(
+      '/admin/classes/tickOut',
+      oneClass.extend({ version: shownVersion }),
+      'Removes all students from a class (B143). Fails with `changedMeanwhile` if a student has joined since the `latestVersion` in the request.',
+      `${section}; G055`,
+    ),
   ),
 }

@@ -2,7 +2,7 @@
  * Imports from spreadsheets: the steps after a file has been checked. The calls that check belong to their features.
  */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { confirmed, defineCall } from '../../call'
 import { importPasswords, issuedPasswords, pendingImport } from '../../entities/account/initialPassword'
 import { jobProgress } from '../../entities/shared/job'
 import { sheetImport } from '../../entities/shared/sheetImport'
@@ -54,10 +54,12 @@ export const sheetImportCalls = {
     importPasswords,
     'Returns the initial passwords of the accounts that an import of the caller created: only once, within 24 hours after the import has ended.',
   ),
-  resetImportPasswords: onOwn(
-    '/admin/import/resetPasswords',
-    issuedPasswords,
-    'Sets new initial passwords for the accounts of an import of the caller that have never signed in, and returns them.',
+  resetImportPasswords: confirmed(
+    onOwn(
+      '/admin/import/resetPasswords',
+      issuedPasswords,
+      'Sets new initial passwords for the accounts of an import of the caller that have never signed in, and returns them.',
+    ),
   ),
   findPendingImports: defineCall({
     method: 'POST',

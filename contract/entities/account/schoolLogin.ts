@@ -8,6 +8,10 @@ import { z } from 'zod'
 export const providerIds = ['oidc', 'cas'] as const
 export type ProviderId = (typeof providerIds)[number]
 
+/** How a session was started: with the local password, the school's directory, or the page of a provider. */
+export const signInWay = z.enum(['password', 'ldap', ...providerIds])
+export type SignInWay = z.output<typeof signInWay>
+
 /** The address that sends the browser to the page of a provider. */
 export const beginPath = (provider: ProviderId): string => `/login/${provider}/begin`
 /** The address to which a provider sends the browser back. Schools register it at their provider. */

@@ -4,6 +4,7 @@
  * read as numbers on both databases; JSON columns are written with `JSON.stringify`.
  */
 import type { Generated } from 'kysely'
+import type { SignInWay } from '../../../contract/entities/account/schoolLogin'
 import type { AttemptRule } from '../../../contract/entities/grades/gradeScheme'
 import type { Edited, Json } from './columns'
 import type { FoundTables } from './tables.gen'
@@ -21,6 +22,10 @@ export interface SchoolTables {
   class_student: ClassStudentTable
   teaching_class: TeachingClassTable
   session: SessionTable
+  account_email: AccountEmailTable
+  mail_link: MailLinkTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
   auth_key: AuthKeyTable
   auth_nonce: AuthNonceTable
   login_log: LoginLogTable
@@ -142,9 +147,47 @@ export interface SessionTable {
   user_agent: string
   created_at: number
   last_used_at: number
+  /** When the person last confirmed the identity; null: at the start. */
+  confirmed_at: Generated<number | null>
+  way: Generated<SignInWay>
 }
 
-/** The RSA key for passwords in transit; one row, shared by all nodes. */
+/** The confirmed e-mail address of an account. */
+export interface AccountEmailTable {
+  user_id: string
+  email: string
+  confirmed_at: number
+}
+
+/** Links that were mailed, as SHA-256 in hex. */
+export interface MailLinkTable {
+  link_hash: string
+  user_id: string
+  kind: 'confirm' | 'reset'
+  /** The address to which it was mailed. */
+  email: string
+  expires_at: number
+}
+
+/** The second factor of an account, in force since `activated_at`. */
+export interface SecondFactorTable {
+  user_id: string
+  /** In base32, sealed. */
+  secret: string
+  created_at: number
+  activated_at: number | null
+  /** The period of the last accepted code: codes of it and of earlier periods are used up. */
+  last_step: Generated<number>
+}
+
+/** The recovery codes of a second factor, as SHA-256 in hex. */
+export interface RecoveryCodeTable {
+  user_id: string
+  code_hash: string
+  used_at: number | null
+}
+
+/** The RSA keys for passwords in transit, sealed, shared by all nodes: the current one and for an hour the previous one. */
 export interface AuthKeyTable {
   key_id: string
   public_key: string
@@ -171,6 +214,8 @@ export interface LoginLogTable {
   reason: string | null
   /** The number of equal failures within a minute. */
   times: Generated<number>
+  /** How the session was started; null: a failed attempt, or a row of an earlier version. */
+  way: Generated<SignInWay | null>
 }
 
 /** Sign-ins, administrative changes and refusals. Never holds secrets. */

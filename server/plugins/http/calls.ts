@@ -15,6 +15,7 @@ import { derivedClass } from '../../../contract/fields'
 import { inputProblem } from '../../../contract/rules/shared/inputProblem'
 import { type Answer, type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
 import type { FindClass } from '../../policies/courses/derivedClass'
+import type { Confirmations } from '../../services/account/confirmations'
 import type { SessionStore } from '../../services/account/sessions'
 import type { License } from '../../services/operations/license'
 import type { Metrics } from '../../services/operations/metrics'
@@ -38,6 +39,8 @@ export interface CallsOptions {
   readonly refusals: Refusals
   /** Whether signed-in users may continue, and the enabled features. */
   readonly license?: Pick<License, 'refusal' | 'features'>
+  /** Whether the caller has confirmed the identity, for calls with `confirmation`. */
+  readonly confirmations: Pick<Confirmations, 'assert'>
   /** Derives the class of a call that omits it (`derivedClass`). */
   readonly findClass: FindClass
   readonly metrics: Metrics
@@ -139,6 +142,7 @@ function createCallHandler(
     peers,
     refusals,
     license,
+    confirmations,
     findClass,
     metrics,
     log,
@@ -193,6 +197,7 @@ function createCallHandler(
     }
     const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
     if (isStrange) throw new Refusal('strangeCharacters')
+    if (caller !== null && call.confirmation) await confirmations.assert(call, caller, parsed.data)
     const mustDerive = derivesClass && caller !== null && parsed.data.teachingClassId === ''
     const teachingClassId = mustDerive ? await findClass(caller, parsed.data) : undefined
     const complete = teachingClassId === undefined ? parsed.data : { ...parsed.data, teachingClassId }

@@ -23,6 +23,10 @@ export interface PagesOptions {
   readonly services?: Config['services']
   /** The ways to sign in; by default only local passwords. */
   readonly login?: LoginWays
+  /** The minutes without activity after which pages sign out. */
+  readonly idleMinutes?: number | null
+  /** Whether forgotten passwords are reset by mail. */
+  readonly hasMail?: boolean
   /** The school's branding. */
   readonly brand: () => Promise<Brand>
   /** The features that the mode and the licence enable. */
@@ -149,14 +153,33 @@ async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<strin
 
 /** The configuration file: generated again when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
-  const { mode, services: known = {}, login = localOnly, brand, features, statecharts, problemReports } = options
+  const {
+    mode,
+    services: known = {},
+    login = localOnly,
+    idleMinutes = null,
+    hasMail = false,
+    brand,
+    features,
+    statecharts,
+    problemReports,
+  } = options
   const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
   let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
   return async () => {
     const current = await brand()
     const on = features()
     if (made?.brand !== current || made.on !== on) {
-      const text = JSON.stringify({ ...fixed, ...current, features: on, statecharts, problemReports, login })
+      const text = JSON.stringify({
+        ...fixed,
+        ...current,
+        features: on,
+        statecharts,
+        problemReports,
+        login,
+        idleMinutes,
+        hasMail,
+      })
       made = { brand: current, on, asset: createAsset('config.json', Buffer.from(text)) }
     }
     return made.asset

@@ -16,6 +16,7 @@ import { ControlRefusal } from '../operations/control'
 import { activationOf, type InitialPasswords } from './initialPasswords'
 import { passwordTexts as texts } from './passwordTexts'
 import type { Profiles } from './profiles'
+import type { SecondFactors } from './secondFactors'
 import type { SessionStore } from './sessions'
 
 const DAY_MS = 24 * 3_600_000
@@ -50,10 +51,11 @@ export function createAdministratorAccounts(services: {
   readonly profiles: Pick<Profiles, 'changed'>
   readonly initialPasswords: Pick<InitialPasswords, 'make'>
   readonly limits: Pick<LoginLimits, 'unlock'>
+  readonly secondFactors: Pick<SecondFactors, 'turnOff' | 'unlock'>
   readonly audit: Audit
   readonly now: () => number
 }) {
-  const { db, sessions, profiles, initialPasswords, limits, audit, now } = services
+  const { db, sessions, profiles, initialPasswords, limits, secondFactors, audit, now } = services
 
   const made = async () => {
     const [one] = await initialPasswords.make(1)
@@ -61,7 +63,7 @@ export function createAdministratorAccounts(services: {
     return one
   }
 
-  const find = async (trx: Transaction<Database>, { loginCode }: AccountInput) => {
+  const findAnyone = async (trx: Transaction<Database>, { loginCode }: AccountInput) => {
     const row = await trx
       .selectFrom('users')
       .select(['user_id', 'user_type', 'login_code', 'password_hash', 'status'])
@@ -70,12 +72,19 @@ export function createAdministratorAccounts(services: {
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw new ControlRefusal('noSuchAccount', loginCode)
+    return row
+  }
+  const find = async (trx: Transaction<Database>, input: AccountInput) => {
+    const row = await findAnyone(trx, input)
     if (row.user_type !== '3') throw new ControlRefusal('noAdministrator', row.login_code)
     return row
   }
 
   const record =
-    (trx: Transaction<Database>, action: 'administrator.add' | 'account.resetPassword' | 'account.unlock') =>
+    (
+      trx: Transaction<Database>,
+      action: 'administrator.add' | 'account.resetPassword' | 'account.unlock' | 'account.resetSecondFactor',
+    ) =>
     (subject: string, by: string) =>
       audit.record({ action, actorId: null, subject, outcome: 'done', detail: { program: 'podium', by } }, trx)
 
@@ -150,6 +159,20 @@ export function createAdministratorAccounts(services: {
         password: initialPassword,
         validUntil: columns.initial_password_until,
       }
+    },
+
+    /** Turns the second factor of a person off who has lost phone and recovery codes, and ends the sessions. */
+    async resetSecondFactor(input: AccountInput): Promise<{ loginCode: string; wasOn: boolean }> {
+      const { account, wasOn, announce } = await db.transaction().execute(async (trx) => {
+        const account = await findAnyone(trx, input)
+        const wasOn = await secondFactors.turnOff(trx, account.user_id)
+        const announce = await sessions.endWithin(trx, account.user_id, { text: texts.secondFactorReset })
+        await record(trx, 'account.resetSecondFactor')(account.user_id, input.by)
+        return { account, wasOn, announce }
+      })
+      announce()
+      await secondFactors.unlock(account.user_id)
+      return { loginCode: account.login_code, wasOn }
     },
 
     /** Enables the account, and clears the waits after wrong passwords. */

@@ -1,7 +1,8 @@
 /**
- * Encryption of passwords in transit: RSA-OAEP (SHA-256) over `nonce + ":" + password`. The key is generated once and
- * stored, so that every node can decrypt requests for any node's nonce. A nonce is signed and dated instead of stored;
- * only its use is stored, until it has expired.
+ * Encryption of passwords in transit: RSA-OAEP (SHA-256) over `nonce + ":" + password`. The key is stored, sealed, so
+ * that every node can decrypt requests for any node's nonce. It is replaced every 30 days by the first request that
+ * needs one; the previous key is accepted for another hour. A nonce is signed and dated instead of stored; only its use
+ * is stored, until it has expired.
  */
 import {
   constants,
@@ -16,14 +17,23 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Database } from '../../database/schema/schema'
 import { Refusal } from '../../kernel'
 import { newId } from '../../shared/ids'
+import type { Sealing } from './sealing'
 
 /** How long a nonce is valid. */
 export const NONCE_MS = 2 * 60_000
 const NONCE = /^([0-9a-z]{1,9})\.([\w-]{12})\.([\w-]{16})$/
 const PURGE_EVERY_MS = 60_000
+const DAY_MS = 24 * 3_600_000
+/** A key is replaced at this age. */
+export const KEY_MS = 30 * DAY_MS
+/** How long the previous key is accepted. */
+export const OLD_KEY_MS = 3_600_000
+/** The shortest interval between two look-ups of unknown keys. */
+const LOOK_EVERY_MS = 1_000
 
 /** The data for encrypting the passwords of one request. */
 export interface PublicKey {
@@ -35,7 +45,7 @@ export interface PublicKey {
 
 /** Hands out keys and decrypts passwords. */
 export interface PasswordTransport {
-  publicKey(): PublicKey
+  publicKey(): Promise<PublicKey>
   /**
    * Decrypts the passwords of one request, all encrypted with one nonce, and consumes the nonce. Without a key id, the
    * current key is used, because the specification's requests name none. Throws `keyExpired` for an unknown key or a
@@ -63,23 +73,117 @@ export class Undecipherable extends Refusal {
   }
 }
 
-/** Loads the key, or generates it if there is none. */
-export async function createPasswordTransport(db: Kysely<Database>, now: () => number): Promise<PasswordTransport> {
-  const { key_id: keyId, public_key: publicKey, private_key: pem } = await sharedKey(db, now)
-  const privateKey = createPrivateKey(pem)
-  const secretFor = (purpose: string) => createHash('sha256').update(purpose).update(pem).digest()
-  const secret = secretFor('nonce')
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(text).digest().subarray(0, 12).toString('base64url')
+/** A key that this node can use. */
+interface Key {
+  readonly keyId: string
+  /** PEM. */
+  readonly publicKey: string
+  readonly privateKey: KeyObject
+  readonly createdAt: number
+  /** Signs the nonces of this key. */
+  readonly nonceSecret: Buffer
+}
+
+const sign = ({ nonceSecret }: Key, text: string): string =>
+  createHmac('sha256', nonceSecret).update(text).digest().subarray(0, 12).toString('base64url')
+
+/** Loads the keys, or generates one if there is none. */
+export async function createPasswordTransport({
+  db,
+  sealing,
+  log,
+  now,
+}: {
+  readonly db: Kysely<Database>
+  readonly sealing: Sealing
+  readonly log: Logger
+  readonly now: () => number
+}): Promise<PasswordTransport> {
+  const about = (keyId: string): string => `auth_key ${keyId}`
+  let keys: readonly Key[] = []
+  let lookedAt = Number.NEGATIVE_INFINITY
   let purgedAt = now()
 
-  const isIssued = (nonce: string): boolean => {
+  /** The stored keys that this node can open, newest first. */
+  const load = async (on: Kysely<Database>): Promise<readonly Key[]> => {
+    const rows = await on.selectFrom('auth_key').selectAll().orderBy('created_at', 'desc').orderBy('key_id').execute()
+    return rows.flatMap(({ key_id: keyId, public_key: publicKey, private_key, created_at: createdAt }) => {
+      const pem = private_key.startsWith('-----') ? private_key : sealing.open(private_key, about(keyId))
+      if (pem === null) {
+        log.warn({ keyId }, 'a key was sealed with another SECRET_KEY; all nodes need the same')
+        return []
+      }
+      const nonceSecret = createHash('sha256').update('nonce').update(pem).digest()
+      return [{ keyId, publicKey, privateKey: createPrivateKey(pem), createdAt, nonceSecret }]
+    })
+  }
+
+  /** An earlier version stored its key in plain text. Its nodes may still run, so it is not replaced at once. */
+  const sealPlainKeys = async (trx: Kysely<Database>): Promise<void> => {
+    const rows = await trx.selectFrom('auth_key').selectAll().where('private_key', 'like', '-----%').execute()
+    for (const { key_id, private_key, created_at } of rows) {
+      const sealed = sealing.seal(private_key, about(key_id))
+      const createdAt = Math.max(created_at, now() - KEY_MS + DAY_MS)
+      await trx
+        .updateTable('auth_key')
+        .set({ private_key: sealed, created_at: createdAt })
+        .where('key_id', '=', key_id)
+        .execute()
+    }
+  }
+
+  /** Reads the keys; generates one where the newest is too old. One node does it, the others find its key. */
+  const renew = async (): Promise<void> => {
+    const pair = await promisify(generateKeyPair)('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    keys = await db.transaction().execute(async (trx) => {
+      await sql`lock table auth_key in share row exclusive mode`.execute(trx)
+      await sealPlainKeys(trx)
+      const [newest] = await load(trx)
+      if (newest && now() - newest.createdAt < KEY_MS) return load(trx)
+      const keyId = newId(now())
+      const row = {
+        key_id: keyId,
+        public_key: pair.publicKey,
+        private_key: sealing.seal(pair.privateKey, about(keyId)),
+        created_at: now(),
+      }
+      await trx.insertInto('auth_key').values(row).execute()
+      return load(trx)
+    })
+  }
+
+  /** The key for new requests; renewed where it is too old. */
+  const current = async (): Promise<Key> => {
+    const isUsable = (key: Key | undefined): key is Key => key !== undefined && now() - key.createdAt < KEY_MS
+    if (!isUsable(keys[0])) await renew()
+    const [key] = keys
+    if (!key) throw new Error('there is no key for passwords')
+    return key
+  }
+
+  /** The keys of a request, newest first. Another node may have made one that this node does not know yet. */
+  const accepted = async (id: string | undefined): Promise<readonly Key[]> => {
+    const isKnown = () => id === undefined || keys.some(({ keyId }) => keyId === id)
+    if (!isKnown() && now() - lookedAt >= LOOK_EVERY_MS) {
+      lookedAt = now()
+      keys = await load(db)
+    }
+    const [newest] = keys
+    const isOldAccepted = newest !== undefined && now() - newest.createdAt < OLD_KEY_MS
+    return keys.filter((key) => (key === newest || isOldAccepted) && (id === undefined || key.keyId === id))
+  }
+
+  const isIssued = (key: Key, nonce: string): boolean => {
     const [, made, chance, signature] = NONCE.exec(nonce) ?? []
     if (made === undefined || chance === undefined || signature === undefined) return false
     const age = now() - Number.parseInt(made, 36)
     // The clock of another node may be slightly ahead.
     if (age < -NONCE_MS || age > NONCE_MS) return false
-    return timingSafeEqual(Buffer.from(sign(`${made}.${chance}`)), Buffer.from(signature))
+    return timingSafeEqual(Buffer.from(sign(key, `${made}.${chance}`)), Buffer.from(signature))
   }
 
   const use = async (nonce: string): Promise<void> => {
@@ -93,42 +197,51 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
     if (at - purgedAt < PURGE_EVERY_MS) return
     purgedAt = at
     await db.deleteFrom('auth_nonce').where('expires_at', '<', at).execute()
+    const [newest] = keys
+    if (newest === undefined || at - newest.createdAt < OLD_KEY_MS) return
+    await db.deleteFrom('auth_key').where('created_at', '<', newest.createdAt).execute()
+  }
+
+  /** The texts by the first of the keys that opens all of them. */
+  const openBy = (candidates: readonly Key[], encrypted: readonly string[]) => {
+    for (const key of candidates) {
+      try {
+        return { key, opened: encrypted.map((text) => split(decrypt(key.privateKey, text))) }
+      } catch (error) {
+        if (key === candidates.at(-1)) throw error
+      }
+    }
+    throw new Refusal('keyExpired')
+  }
+
+  await renewAtStart()
+  async function renewAtStart(): Promise<void> {
+    keys = await load(db)
+    const [newest] = keys
+    const isPlain = await db
+      .selectFrom('auth_key')
+      .select('key_id')
+      .where('private_key', 'like', '-----%')
+      .executeTakeFirst()
+    if (isPlain || newest === undefined || now() - newest.createdAt >= KEY_MS) await renew()
   }
 
   return {
-    secretFor,
-    publicKey() {
+    secretFor: sealing.secretFor,
+    async publicKey() {
+      const key = await current()
       const body = `${now().toString(36)}.${randomBytes(9).toString('base64url')}`
-      return { keyId, publicKey, nonce: `${body}.${sign(body)}` }
+      return { keyId: key.keyId, publicKey: key.publicKey, nonce: `${body}.${sign(key, body)}` }
     },
     async open(id, encrypted) {
-      if (id !== undefined && id !== keyId) throw new Refusal('keyExpired')
-      const opened = encrypted.map((text) => split(decrypt(privateKey, text)))
+      const candidates = await accepted(id)
+      const { key, opened } = openBy(candidates, encrypted)
       const nonce = opened[0]?.nonce ?? ''
-      if (!isIssued(nonce) || opened.some((one) => one.nonce !== nonce)) throw new Refusal('keyExpired')
+      if (!isIssued(key, nonce) || opened.some((one) => one.nonce !== nonce)) throw new Refusal('keyExpired')
       await use(nonce)
       return opened.map(({ password }) => password) as { [Index in keyof typeof encrypted]: string }
     },
   }
-}
-
-/** One key for all nodes: the first node stores it, and all nodes read it. */
-async function sharedKey(db: Kysely<Database>, now: () => number) {
-  const stored = () => db.selectFrom('auth_key').selectAll().orderBy('key_id').executeTakeFirst()
-  const found = await stored()
-  if (found) return found
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  return db.transaction().execute(async (trx) => {
-    await sql`lock table auth_key in share row exclusive mode`.execute(trx)
-    const first = await trx.selectFrom('auth_key').selectAll().executeTakeFirst()
-    if (first) return first
-    const row = { key_id: newId(now()), public_key: publicKey, private_key: privateKey, created_at: now() }
-    return trx.insertInto('auth_key').values(row).returningAll().executeTakeFirstOrThrow()
-  })
 }
 
 function decrypt(key: KeyObject, encrypted: string): string {

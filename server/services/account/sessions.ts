@@ -7,6 +7,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { SignInWay } from '../../../contract/entities/account/schoolLogin'
 import type { Database, UserTable } from '../../database/schema/schema'
 import type { Caller, Sessions } from '../../kernel'
 import { newId } from '../../shared/ids'
@@ -48,7 +49,7 @@ export interface SessionStore extends Sessions {
   start(
     db: Transaction<Database>,
     userId: string,
-    from: { address: string; userAgent: string },
+    from: { address: string; userAgent: string; way: SignInWay },
   ): Promise<{ token: string; sessionId: string }>
   /** Ends all of a user's sessions inside a transaction; call the result after the commit. */
   endWithin(db: Transaction<Database>, userId: string, options: { except?: string; text: string }): Promise<() => void>
@@ -225,11 +226,11 @@ export function createSessions(options: {
         .executeTakeFirst()
       return row !== undefined
     },
-    async start(trx, userId, { address, userAgent }) {
+    async start(trx, userId, { address, userAgent, way }) {
       const at = now()
       const token = randomBytes(32).toString('base64url')
       const sessionId = newId(at)
-      const from = { address, user_agent: userAgent.slice(0, 300) }
+      const from = { address, user_agent: userAgent.slice(0, 300), way }
       await trx
         .insertInto('session')
         .values({

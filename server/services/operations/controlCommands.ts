@@ -100,6 +100,9 @@ export function createControlCommands({
     'admin.create': async (input) => ({ result: await accounts.create(valid(createInput, input)) }),
     'admin.resetPassword': async (input) => ({ result: await accounts.resetPassword(valid(accountInput, input)) }),
     'admin.unlock': async (input) => ({ result: await accounts.unlock(valid(accountInput, input)) }),
+    'admin.resetSecondFactor': async (input) => ({
+      result: await accounts.resetSecondFactor(valid(accountInput, input)),
+    }),
     async 'license.install'(input) {
       const { document, by } = valid(licenseInput, input)
       try {

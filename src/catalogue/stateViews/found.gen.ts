@@ -1,8 +1,13 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { layoutStateViews } from '../shell/frame/layout.stateViews'
 import { shellStateViews } from '../shell/frame/shell.stateViews'
+import { confirmationStateViews } from '../account/confirmation/confirmation.stateViews'
+import { emailStateViews } from '../account/email/email.stateViews'
+import { idleSignOutStateViews } from '../account/idleSignOut/idleSignOut.stateViews'
+import { ownSessionsStateViews } from '../account/ownSessions/ownSessions.stateViews'
 import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
+import { secondFactorStateViews } from '../account/secondFactor/secondFactor.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
 import { problemReportStateViews } from '../school/problemReport/problemReport.stateViews'
@@ -63,8 +68,13 @@ import { shrinkStateViews } from '../workbench/shrink/shrink.stateViews'
 export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,
+  ...confirmationStateViews,
+  ...emailStateViews,
+  ...idleSignOutStateViews,
+  ...ownSessionsStateViews,
   ...privacyStateViews,
   ...accountStateViews,
+  ...secondFactorStateViews,
   ...noticeStateViews,
   ...joiningStateViews,
   ...problemReportStateViews,

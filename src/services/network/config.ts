@@ -31,6 +31,10 @@ const config = z.object({
   features: z.array(z.string()).nullable().catch(null).default(null),
   /** How people sign in. */
   login: loginWays.catch(localOnly).default(localOnly),
+  /** The minutes without activity after which pages sign out; null: they do not. */
+  idleMinutes: z.number().positive().nullable().catch(null).default(null),
+  /** Whether forgotten passwords are reset by mail. */
+  hasMail: z.boolean().catch(false).default(false),
   /** Whether the workbench of the statecharts is enabled. */
   statecharts: z.boolean().catch(false).default(false),
   /** Whether people can report problems with the last events of their page. */

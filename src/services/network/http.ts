@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
 import { firstCalls } from '../../../contract/calls/first'
+import { type ConfirmationWays, confirmationWays } from '../../../contract/entities/account/confirmation'
 import { CANCELLED, errors, OK } from '../../../contract/errors'
 import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../../contract/limits'
 import { uploadWords } from '../../../contract/words/uploadWords'
@@ -68,6 +69,8 @@ export interface CallerOptions {
   /** The token of the signed-in user (B136). */
   readonly token: () => string | undefined
   readonly onIncident: (incident: Incident) => void
+  /** Asks the user for a proof of identity; false: the call is given up. Without it, such calls fail. */
+  readonly confirm?: (ways: ConfirmationWays) => Promise<boolean>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -214,12 +217,24 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
+  /** A call that needs a proof of identity is repeated once the user has given it. */
+  async function performConfirmed<Result>(...request: Parameters<typeof perform<Result>>): Promise<Result> {
+    try {
+      return await perform(...request)
+    } catch (reason) {
+      const isNeeded = reason instanceof CallError && reason.code === errors.confirmationNeeded.code
+      const ways = isNeeded ? confirmationWays.safeParse(reason.data) : undefined
+      if (!ways?.success || !(await options.confirm?.(ways.data))) throw reason
+      return perform(...request)
+    }
+  }
+
   const exchange: Caller['exchange'] = <N extends CallName>(
     name: N,
     input: CallInput<CallOf<N>>,
     given: CallOptions = {},
   ) =>
-    perform(name, input, given, async (response, call): Promise<Exchange<N>> => {
+    performConfirmed(name, input, given, async (response, call): Promise<Exchange<N>> => {
       const answer = await readEnvelope(response)
       const data = call.data.safeParse(answer?.data)
       if (!answer || !data.success) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
@@ -230,7 +245,7 @@ export function createCaller(options: CallerOptions): Caller {
     exchange,
     call: async (name, input, given) => (await exchange(name, input, given)).data,
     download: (name, input, given = {}) =>
-      perform(name, input, given, async (response) => {
+      performConfirmed(name, input, given, async (response) => {
         if (isJson(response)) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
         return { blob: await response.blob(), fileName: fileNameOf(response) }
       }),
@@ -286,10 +301,20 @@ export const onIncident = (listener: (incident: Incident) => void): void => {
   report = listener
 }
 
+let confirm: CallerOptions['confirm']
+/** Sets who asks the user for a proof of identity, until the result is called. */
+export const confirmBy = (asking: NonNullable<CallerOptions['confirm']>): (() => void) => {
+  confirm = asking
+  return () => {
+    if (confirm === asking) confirm = undefined
+  }
+}
+
 const shared = createCaller({
   base: callPrefix(import.meta.env.PROD),
   token: keptToken,
   onIncident: (incident) => report(incident),
+  confirm: async (ways) => (await confirm?.(ways)) ?? false,
 })
 
 /** Makes a call of the contract with the stored token: `await call('saveRace', {…})`. Rejects with `CallError`. */

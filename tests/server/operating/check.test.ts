@@ -14,6 +14,7 @@ import { startApp, type TestApp } from '../../support/server/app'
 import { startCas } from '../../support/server/casServer'
 import { testDatabases } from '../../support/server/databases'
 import { startIssuer } from '../../support/server/issuer'
+import { startMailServer } from '../../support/server/mailServer'
 import { outerAddress, startProxy } from '../../support/server/proxy'
 import { BASE, SEARCHER, slapdMissing, startSlapd } from '../../support/server/slapd'
 import { redisMissing, startRedis } from '../live/support/processes'
@@ -102,6 +103,20 @@ describe('a check', () => {
       /^fail: The clock is 3 h ahead of Redis/,
     )
     await redis.stop()
+  })
+
+  test('connects to the mail server, and finds one that is away', async () => {
+    const mails = await startMailServer()
+    const env = { DATA_DIR: newFolder(), PUBLIC_ORIGIN: 'http://127.0.0.1:8080', SMTP_FROM: 'podium@example.edu' }
+    const { host } = new URL(mails.url)
+    expect(await finding('mail', { ...env, SMTP_URL: mails.url })).toBe(
+      `ok: The mail server ${host} answers and accepts the account.`,
+    )
+    await mails.close()
+    expect(await finding('mail', { ...env, SMTP_URL: 'smtp://podium:secret@127.0.0.1:1' })).toBe(
+      'fail: The mail server 127.0.0.1:1 cannot be used (ESOCKET). Check SMTP_URL: address, port, user and password.',
+    )
+    expect(await finding('settings', { SMTP_URL: mails.url })).toBe('fail: SMTP_URL needs SMTP_FROM and PUBLIC_ORIGIN')
   })
 
   test('asks the issuer, compares its clock, and finds one that is away or is none', async () => {

@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { extract } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { newSecondFactor } from '../../../contract/entities/account/secondFactor'
 import { errors } from '../../../contract/errors'
 import { openDatabase } from '../../../server/database'
 import { controlSocket } from '../../../server/services/operations/control'
@@ -191,6 +193,20 @@ describe('beside a running server', () => {
     await sql`update users set status = '0' where login_code = 'waiting'`.execute(server.app.database.db)
     expect((await podium(env, 'admin', 'unlock', 'waiting')).out).toContain('waiting was disabled')
     expect(await attempt(password)).toMatchObject({ code: expect.any(Number) })
+  })
+
+  test('turns a second factor off and ends the sessions of the person', async () => {
+    const token = await server.login('t002')
+    const begun = newSecondFactor.parse((await server.post('/api/user/secondFactor/begin', {}, token)).data)
+    const code = new TOTP({ secret: begun.secret }).generate()
+    await server.post('/api/user/secondFactor/activate', { code }, token)
+    expect(await server.tryLogin('t002')).toMatchObject({ code: errors.secondFactorNeeded.code })
+    expect((await podium(env, 'admin', 'reset-second-factor', 'T002')).out).toBe(
+      'The second factor of t002 is off. The person signs in with the password alone.\n',
+    )
+    expect((await server.get('/api/user/get', token)).success).toBe(false)
+    expect(await server.tryLogin('t002')).toMatchObject({ success: true })
+    expect((await podium(env, 'admin', 'reset-second-factor', 't002')).out).toBe('t002 has no second factor.\n')
   })
 
   test('exports, disables and erases a person whom the login code names', async () => {

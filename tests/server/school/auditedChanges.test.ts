@@ -3,8 +3,10 @@
  * neither is.
  */
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { newSecondFactor } from '../../../contract/entities/account/secondFactor'
 import { features } from '../../../contract/modes'
 import type { AuditAction } from '../../../contract/words/auditWords'
 import { auditWords } from '../../../contract/words/auditWords'
@@ -24,6 +26,11 @@ const others: readonly AuditAction[] = [
     'person.erase',
     'signIn',
     'signOut',
+    'identity.confirm',
+    'email.confirm',
+    'password.forgotten',
+    'password.byMail',
+    'account.resetSecondFactor',
     'class.export',
     'teacher.export',
     'student.export',
@@ -601,7 +608,15 @@ describeOnEither('changes and their audit rows', (database) => {
     by('admin', 'person.eraseRequest', '/admin/account/requestErasure', { userId: 'demo-s052' }),
     by('admin', 'person.eraseCancel', '/admin/account/cancelErasure', { userId: 'demo-s052' }),
     by('admin', 'import.cancelled', '/admin/import/cancel', { importId: 'import-2' }),
+    by('t001', 'secondFactor.on', '/api/user/secondFactor/activate', async () => {
+      const begun = await server.post('/api/user/secondFactor/begin', {}, tokens.get('t001'))
+      return { code: new TOTP({ secret: newSecondFactor.parse(begun.data).secret }).generate() }
+    }),
+    by('t001', 'secondFactor.codes', '/api/user/secondFactor/recoveryCodes', {}),
+    by('t001', 'secondFactor.off', '/api/user/secondFactor/turnOff', {}),
     by('s001', 'updatePassword', '/api/user/updatePassword', password),
+    by('s001', 'email.remove', '/api/user/email/remove', {}),
+    by('s001', 'session.endAll', '/api/user/endSessions', {}),
     by('admin', 'import.start', '/admin/import/start', { importId: 'import-1' }),
   ]
 

@@ -118,6 +118,7 @@ describeOnEither('licence files', (database) => {
     now = Date.parse('2026-09-02T00:00+08:00')
     const refused = await server.get('/api/user/get', student)
     expect(refused).toMatchObject({ code: 10300, errDesc: expect.stringContaining('授权过期') })
+    await server.confirm(admin)
     expect(await install(signLicense(terms, issuer))).toMatchObject({ code: 200 })
     expect((await server.get('/api/user/get', student)).code).toBe(200)
     now = NOW

@@ -202,6 +202,7 @@ describeOnEither('what is recorded of people', (database) => {
       .select('upload_id')
       .where('path', '=', shown)
       .executeTakeFirstOrThrow()
+    await server.confirm(admin)
     const remove = (uploadIds: string) => server.post('/admin/invalidFile/delete', { uploadIds }, admin)
     expect(await remove(`${uploadId},${upload_id}`)).toMatchObject({ code: 900141 })
     expect(existsSync(path.join(server.dataDir, lost))).toBe(true)

@@ -14,6 +14,7 @@ const good = {
   isLocalAllowed: true,
   isEnabled: true,
   isExpired: false,
+  code: 'notAsked' as const,
   isSignedIn: false,
   isForced: false,
 }
@@ -24,6 +25,11 @@ test.each([
   [{ isLocalAllowed: false, isEnabled: false, isSignedIn: true }, 'localLoginOff'],
   [{ isEnabled: false, isExpired: true, isSignedIn: true }, 'accountDisabled'],
   [{ isExpired: true, isSignedIn: true }, 'initialPasswordExpired'],
+  [{ isExpired: true, code: 'missing' as const }, 'initialPasswordExpired'],
+  [{ code: 'missing' as const, isSignedIn: true }, 'secondFactorNeeded'],
+  [{ code: 'missingForSetup' as const, isSignedIn: true }, 'secondFactorSetup'],
+  [{ code: 'wrong' as const, isSignedIn: true, isForced: true }, 'secondFactorWrong'],
+  [{ code: 'right' as const, isSignedIn: true }, 'signedInElsewhere'],
   [{ isSignedIn: true }, 'signedInElsewhere'],
   [{ isSignedIn: true, isForced: true }, 'accepted'],
 ])('G041 a sign-in with %j: %s', (facts, verdict) => {

@@ -21,6 +21,7 @@ let answer: Answer
 let incidents: Incident[]
 let token: string | undefined
 let caller: Caller
+let confirms: boolean[]
 
 const json = (response: ServerResponse, body: unknown, status = 200) => {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
@@ -53,6 +54,7 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
 beforeEach(async () => {
   seen = []
   incidents = []
+  confirms = []
   token = 'tok-1'
   server = createServer((request, response) => {
     let body = ''
@@ -72,6 +74,7 @@ beforeEach(async () => {
     base: `${origin}/platform`,
     token: () => token,
     onIncident: (incident) => incidents.push(incident),
+    confirm: async () => confirms.shift() ?? false,
     timeoutMs: 2_000,
   })
 })
@@ -345,5 +348,42 @@ describe('duplicates', () => {
     await arrived(1)
     controller.abort()
     expect(await settled(first)).toBe(false)
+  })
+})
+
+describe('calls that need a proof of identity', () => {
+  const needed: Answer = (response) =>
+    json(response, {
+      code: errors.confirmationNeeded.code,
+      errDesc: errors.confirmationNeeded.text,
+      success: false,
+      data: { hasPassword: true, hasSecondFactor: false },
+    })
+  /** Refuses until the proof was given, then succeeds. */
+  const once = (data: unknown): void => {
+    answer = (response, one) => (seen.length === 1 ? needed(response, one) : success(data)(response, one))
+  }
+
+  it('are repeated with the same input once the user has given it', async () => {
+    once(null)
+    confirms = [true]
+    expect(await caller.call('deleteMajor', { majorId: 'm1' })).toBe(null)
+    expect(seen.map(({ url, body }) => [url, body])).toEqual(
+      Array(2).fill(['/platform/admin/major/delete', 'majorId=m1']),
+    )
+  })
+
+  it('fail with the server’s text if the user declines', async () => {
+    once(null)
+    const reason = await caught(caller.call('deleteMajor', { majorId: 'm1' }))
+    expect(reason).toMatchObject({ code: 900170, text: errors.confirmationNeeded.text })
+    expect(seen.length).toBe(1)
+  })
+
+  it('are asked for once: a second refusal is the result', async () => {
+    answer = needed
+    confirms = [true, true]
+    expect(await caught(caller.call('deleteMajor', { majorId: 'm1' }))).toMatchObject({ code: 900170 })
+    expect([seen.length, confirms.length]).toEqual([2, 1])
   })
 })

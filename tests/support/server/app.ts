@@ -29,6 +29,8 @@ export interface TestApp {
   login(loginCode: string, options?: LoginOptions): Promise<string>
   /** Signs in and returns the envelope, whatever it contains. */
   tryLogin(loginCode: string, options?: LoginOptions): Promise<TestAnswer>
+  /** Proves the identity of a demo account's session again, for dangerous calls long after the sign-in. */
+  confirm(token: string): Promise<void>
   /** Encrypts passwords with one new nonce. */
   encrypt(...passwords: string[]): Promise<{ keyId: string; encrypted: string[] }>
   /** Registers a student with the invitation code of a class and a password of the student's choice. */
@@ -57,6 +59,8 @@ export interface LoginOptions {
   readonly isForceLogin?: '0' | '1'
   readonly captchaKey?: string
   readonly validCode?: string
+  /** A code of the second factor. */
+  readonly code?: string
   /** The device token from an earlier sign-in of the same browser. */
   readonly device?: string
   /** The address of the client, through a proxy on this machine. */
@@ -163,6 +167,11 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
       const answer = await tryLogin(loginCode, { isForceLogin, ...others })
       if (!answer.success) throw new Error(`${loginCode} cannot sign in: ${answer.code} ${answer.errDesc}`)
       return z.string().parse(answer.data)
+    },
+    async confirm(token) {
+      const { keyId, encrypted } = await encrypt(DEMO_PASSWORD)
+      const answer = await post('/api/user/confirm', { password: encrypted[0] ?? '', keyId }, token)
+      if (!answer.success) throw new Error(`the identity is not confirmed: ${answer.code} ${answer.errDesc}`)
     },
     async close() {
       await app.close()

@@ -9,6 +9,7 @@ import * as path from 'node:path'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../server/database'
+import { sealingFile } from '../../../server/services/account/sealing'
 import { isFullRun } from '../full'
 
 /** A database that a test may open. */
@@ -31,6 +32,9 @@ export interface TestPlace {
   remove(): Promise<void>
 }
 
+/** The key of the demo school in the cluster: each copy of it can open the secrets in its database. */
+export const SCHOOL_SECRET_KEY = '5ec2e7'.repeat(11).slice(0, 64)
+
 /** The two databases. */
 export function testDatabases(): readonly [embedded: TestDatabase, postgres: TestDatabase] {
   const server = inject('postgresUrl')
@@ -44,6 +48,7 @@ export function testDatabases(): readonly [embedded: TestDatabase, postgres: Tes
     database('postgres', server === '' ? 'PostgreSQL is not installed' : '', async (hasSchool) => {
       const name = `podium_${Math.random().toString(36).slice(2)}`
       const place = folder()
+      if (hasSchool) fs.writeFileSync(sealingFile(place.dataDir), SCHOOL_SECRET_KEY, { mode: 0o600 })
       return {
         dataDir: place.dataDir,
         url: await createDatabase(server, name, hasSchool ? inject('schoolDatabase') : undefined),

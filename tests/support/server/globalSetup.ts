@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { ServerProcess } from '../browser/server'
 import { demoSchool } from '../demoSchool'
 import { keepFilesInMemory } from '../memory'
-import { createDatabase } from './databases'
+import { createDatabase, SCHOOL_SECRET_KEY } from './databases'
 import { type Cluster, findPostgres, startCluster } from './postgres'
 
 declare module 'vitest' {
@@ -28,7 +28,9 @@ const SCHOOL_DATABASE = 'podium_school'
 
 /** A first start of the server in the cluster. */
 async function makeSchool({ url }: Cluster): Promise<void> {
-  const server = await ServerProcess.launch({ env: { DATABASE_URL: await createDatabase(url, SCHOOL_DATABASE) } })
+  const server = await ServerProcess.launch({
+    env: { DATABASE_URL: await createDatabase(url, SCHOOL_DATABASE), SECRET_KEY: SCHOOL_SECRET_KEY },
+  })
   await server.stop()
   await server.dispose()
 }

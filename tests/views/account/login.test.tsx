@@ -154,4 +154,30 @@ describe('the sign-in page', () => {
     await click(the('button', '取消'))
     expect([onForce.mock.calls.length, onForceDeclined.mock.calls.length]).toEqual([1, 1])
   })
+
+  it('0118 asks for a code of the second factor after the password, and returns to the form', async () => {
+    const onSubmit = vi.fn()
+    const onForceDeclined = vi.fn()
+    const second = { newFactor: null, onSubmit }
+    await render(<LoginPage {...props({ second, error: errors.secondFactorWrong.text, onForceDeclined })} />)
+    await until(() => the('input[name=code]'))
+    expect(words(the('h1'))).toBe('输入验证码')
+    expect(words(the('[role=alert]'))).toBe(errors.secondFactorWrong.text)
+    await type(field('code'), '314 159')
+    await send()
+    expect(onSubmit.mock.calls).toEqual([['314 159']])
+    await click(the('button', '返回'))
+    expect(onForceDeclined).toHaveBeenCalledTimes(1)
+    expect(await objections()).toEqual([])
+  })
+
+  it('0118 shows the QR code and the secret where a second factor has to be set up first', async () => {
+    const address = 'otpauth://totp/Podium:admin?issuer=Podium&secret=JBSWY3DPEHPK3PXP'
+    const second = { newFactor: { secret: 'JBSWY3DPEHPK3PXP', address }, onSubmit: vi.fn() }
+    await render(<LoginPage {...props({ second })} />)
+    await until(() => the('svg[role=img]'))
+    expect(words(the('code'))).toBe('JBSW Y3DP EHPK 3PXP')
+    expect(words(the('h1'))).toBe('设置两步验证')
+    expect(await objections()).toEqual([])
+  })
 })

@@ -3,15 +3,18 @@ import type { LoginExtend, LoginThrottled } from '../../../../contract/calls/acc
 import type { CallRequest, Feature, FeatureContext } from '../../../kernel'
 import { Refusal } from '../../../kernel'
 import type { Throttle } from '../../../plugins/http/throttle'
+import type { Confirmations } from '../../../services/account/confirmations'
 import { isExpired, plainInitialPassword } from '../../../services/account/initialPasswords'
 import { passwordRefusal } from '../../../services/account/passwordPolicy'
 import { NO_PASSWORD, type Passwords } from '../../../services/account/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../../services/account/passwordTransport'
 import type { Profiles } from '../../../services/account/profiles'
 import type { SchoolLogin } from '../../../services/account/schoolLogin'
+import type { SecondFactors } from '../../../services/account/secondFactors'
 import type { SessionStore } from '../../../services/account/sessions'
 import type { License } from '../../../services/operations/license'
 import { captchaRule, hasAnswer } from './captchaRule'
+import { confirmIdentity } from './confirmIdentity'
 import { createDevices } from './devices'
 import { type Account, authRepository } from './login.repository'
 import { judgeNewPassword } from './login.rules'
@@ -32,6 +35,10 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly profiles: Profiles
   readonly schoolLogin: SchoolLogin
   readonly license: License
+  readonly secondFactors: SecondFactors
+  /** Whether administrators who sign in with a password need a second factor. */
+  readonly secondFactorRequired: boolean
+  readonly confirmations: Confirmations
   /** Access items that this installation offers (core §6, G022). */
   /** The access items of all users of this installation. */
   readonly accessList: () => readonly string[]
@@ -40,6 +47,15 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
 /** The typed password in the form in which the account's password was hashed. */
 const asHashed = (account: Pick<Account, 'must_change_password'> | undefined, typed: string): string =>
   account?.must_change_password ? plainInitialPassword(typed) : typed
+
+/** The answers after which the person repeats the same attempt, with another step. */
+const repeated: readonly string[] = [
+  'signedInElsewhere',
+  'secondFactorNeeded',
+  'secondFactorSetup',
+  'secondFactorWrong',
+]
+const isAskedAgain = (verdict: string): boolean => repeated.includes(verdict)
 
 /** The same for all three calls (G057). */
 type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
@@ -63,7 +79,8 @@ export function authFeature(context: AuthContext): Feature {
     settings: schoolLogin.settings,
     now,
   })
-  const startSession = sessionStart({ db, sessions, profiles, now })
+  const { secondFactors, secondFactorRequired } = context
+  const startSession = sessionStart({ db, sessions, profiles, secondFactors, secondFactorRequired, audit, now })
 
   /** The wait of the caller, if there is any. */
   const after = (seconds: number): LoginThrottled | undefined =>
@@ -81,14 +98,14 @@ export function authFeature(context: AuthContext): Feature {
     const refuse = async (
       reason: Refusal['reason'],
       actorId: string | null,
-      { waitSeconds = 0, text }: { waitSeconds?: number; text?: string | undefined } = {},
+      { waitSeconds = 0, text, data }: { waitSeconds?: number; text?: string | undefined; data?: unknown } = {},
     ): Promise<never> => {
       const detail = { reason }
       await Promise.all([
         audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail }),
         attempts.failed({ loginCode, address, userAgent }, reason),
       ])
-      throw new Refusal(reason, text, after(waitSeconds))
+      throw new Refusal(reason, text, data ?? after(waitSeconds))
     }
     // Every attempt is counted before it is checked or costs time, so that concurrent ones are all counted.
     const crowded = await limits.ofPlace(address)
@@ -138,16 +155,16 @@ export function authFeature(context: AuthContext): Feature {
       known === null ? captchas.forgive(attempt) : undefined,
     ])
 
-    const by = ofSchool ? ('school' as const) : ('password' as const)
     const started = await startSession(owner, {
-      by,
+      way: ofSchool ? 'ldap' : 'password',
       isLocalAllowed,
       isForced: isForceLogin === '1',
+      code: input.code ?? '',
       address,
       userAgent,
     })
-    if (started.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
-    if (started.verdict !== 'accepted') return refuse(started.verdict, owner.user_id)
+    if (asksCaptcha && isAskedAgain(started.verdict)) await captchas.again(attempt)
+    if (started.verdict !== 'accepted') return refuse(started.verdict, owner.user_id, { data: started.data })
     const detail = { ...(ofSchool && { way: 'ldap' }) }
     await audit.record({
       action: 'signIn',
@@ -157,7 +174,10 @@ export function authFeature(context: AuthContext): Feature {
       address,
       detail,
     })
-    const extend: LoginExtend = { userType: owner.user_type, device: devices.tokenFor(started.account) }
+    const extend: LoginExtend = {
+      userType: owner.user_type,
+      device: devices.tokenFor(started.account),
+    }
     return { answer: true as const, data: started.token, extend }
   }
 
@@ -169,6 +189,12 @@ export function authFeature(context: AuthContext): Feature {
       if (error instanceof Undecipherable) return null
       throw error
     }
+  }
+
+  /** Whether this is the password of an account, or of its person in the school's directory. */
+  const isPassword = async (account: Account, password: string, address: string): Promise<boolean> => {
+    if (await passwords.verify(account.password_hash, asHashed(account, password))) return true
+    return (await findInDirectory(account.login_code, password, address))?.user_id === account.user_id
   }
 
   /** Passwords with an expired key leave an audit row: they may be replayed from an intercepted request. */
@@ -233,6 +259,16 @@ export function authFeature(context: AuthContext): Feature {
       checkLoginState: async () => false as const,
       login,
       redeemTicket: redeemTicket({ schoolLogin, schoolAccounts, startSession, audit, attempts }),
+      confirmIdentity: confirmIdentity({
+        rows,
+        db,
+        confirmations: context.confirmations,
+        secondFactors,
+        limits,
+        audit,
+        open,
+        isPassword,
+      }),
       updatePassword,
       updateStudentPassword: updatePassword,
       updateTeacherPassword: updatePassword,
@@ -245,5 +281,14 @@ export function authFeature(context: AuthContext): Feature {
         return { ...(await profiles.find(caller.userId)), accessList: [...context.accessList()] }
       },
     },
+    async start() {
+      if (secondFactorRequired) await endSessionsWithoutSecondFactor()
+    },
+  }
+
+  /** The setting may be new: administrators with older sessions have to sign in again. */
+  async function endSessionsWithoutSecondFactor(): Promise<void> {
+    const administrators = await rows.findAdministratorsWithoutSecondFactor()
+    for (const userId of administrators) await sessions.endAll(userId, { text: texts.secondFactorRequired })
   }
 }

@@ -57,6 +57,21 @@ export const authRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
   },
 
+  /** The administrators who are signed in with a password, without a second factor. */
+  async findAdministratorsWithoutSecondFactor(): Promise<string[]> {
+    const rows = await db
+      .selectFrom('session')
+      .innerJoin('users', 'users.user_id', 'session.user_id')
+      .leftJoin('second_factor', 'second_factor.user_id', 'users.user_id')
+      .select('users.user_id')
+      .distinct()
+      .where('users.user_type', '=', '3')
+      .where('session.way', 'in', ['password', 'ldap'])
+      .where('second_factor.activated_at', 'is', null)
+      .execute()
+    return rows.map((row) => row.user_id)
+  },
+
   /** Locks an account until the transaction ends, so that concurrent sign-ins run one after another. */
   lock: (trx: Transaction<Database>, userId: string): Promise<Account> =>
     trx.selectFrom('users').select(columns).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow(),

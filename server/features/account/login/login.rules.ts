@@ -7,12 +7,20 @@ export type Verdict =
   | 'accepted'
   | Extract<
       ErrorName,
-      'wrongCredentials' | 'localLoginOff' | 'accountDisabled' | 'initialPasswordExpired' | 'signedInElsewhere'
+      | 'wrongCredentials'
+      | 'localLoginOff'
+      | 'accountDisabled'
+      | 'initialPasswordExpired'
+      | 'secondFactorNeeded'
+      | 'secondFactorSetup'
+      | 'secondFactorWrong'
+      | 'signedInElsewhere'
     >
 
 /**
  * Decides a sign-in. The answer reveals nothing about an account without its password: only after the correct one does
- * it matter whether the account is disabled or signed in elsewhere, or whether the password has expired.
+ * it matter whether the account is disabled, or whether the password has expired; only after the code of the second
+ * factor, whether it is signed in elsewhere.
  */
 export function judgeLogin(facts: {
   passwordIsRight: boolean
@@ -21,6 +29,8 @@ export function judgeLogin(facts: {
   isEnabled: boolean
   /** Whether an initial password has expired. */
   isExpired: boolean
+  /** Of the second factor; `notAsked` where the account has none, or where the school's provider is responsible. */
+  code: 'notAsked' | 'missing' | 'missingForSetup' | 'wrong' | 'right'
   isSignedIn: boolean
   isForced: boolean
 }): Verdict {
@@ -28,6 +38,9 @@ export function judgeLogin(facts: {
   if (!facts.isLocalAllowed) return 'localLoginOff'
   if (!facts.isEnabled) return 'accountDisabled'
   if (facts.isExpired) return 'initialPasswordExpired'
+  if (facts.code === 'missing') return 'secondFactorNeeded'
+  if (facts.code === 'missingForSetup') return 'secondFactorSetup'
+  if (facts.code === 'wrong') return 'secondFactorWrong'
   if (facts.isSignedIn && !facts.isForced) return 'signedInElsewhere'
   return 'accepted'
 }

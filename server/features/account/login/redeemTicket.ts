@@ -37,7 +37,14 @@ export const redeemTicket =
       throw error
     })
     const isForced = input.isForceLogin === '1'
-    const started = await startSession(account, { by: 'school', isLocalAllowed: true, isForced, address, userAgent })
+    const started = await startSession(account, {
+      way: redeemed.provider,
+      isLocalAllowed: true,
+      isForced,
+      code: '',
+      address,
+      userAgent,
+    })
     if (started.verdict === 'signedInElsewhere') await schoolLogin.again(input.ticket, browser, redeemed)
     if (started.verdict !== 'accepted') return refuse(new Refusal(started.verdict), account)
     const actorId = account.user_id

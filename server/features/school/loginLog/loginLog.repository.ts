@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema/schema'
 import { isOwnClasses } from '../../../policies/membership'
 import { countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
-import { deviceOf } from './devices'
+import { deviceOf } from '../../../shared/userAgents'
 
 /** The filter of sign-ins; all fields are optional. */
 export interface LoginLogQuery {

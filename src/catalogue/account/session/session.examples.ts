@@ -32,3 +32,12 @@ export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wro
 export const schoolTicket = 'T'.repeat(43)
 /** The browser came back from a provider twice. */
 export const lost = { code: errors.loginLost.code, text: errors.loginLost.text }
+/** The password was right; the account has a second factor. */
+export const codeNeeded = { code: errors.secondFactorNeeded.code, text: errors.secondFactorNeeded.text }
+export const codeWrong = { code: errors.secondFactorWrong.code, text: errors.secondFactorWrong.text }
+export const newFactor = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address:
+    'otpauth://totp/Podium:admin?issuer=Podium&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+}
+export const setupNeeded = { code: errors.secondFactorSetup.code, text: errors.secondFactorSetup.text, newFactor }

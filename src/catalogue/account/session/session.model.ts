@@ -6,9 +6,13 @@ import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
   captchaNeeded,
+  codeNeeded,
+  codeWrong,
   elsewhere,
   lost,
+  newFactor,
   schoolTicket,
+  setupNeeded,
   stale,
   teacher,
   throttled,
@@ -70,6 +74,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       { example: 'with a reason', event: { type: 'provider.failed', text: lost.text } },
       { example: 'without a reason', event: { type: 'provider.failed', text: '' } },
     ],
+    'login.code': [
+      { example: 'typed', event: { type: 'login.code', code: ' 314159 ' } },
+      { example: 'blank', event: { type: 'login.code', code: ' ' } },
+    ],
     'login.force': [{ type: 'login.force' }],
     'login.cancel': [{ type: 'login.cancel' }],
     'session.retry': [{ type: 'session.retry' }],
@@ -104,7 +112,20 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     keptToken: { done: ['tok', null], error: [unreachable] },
     forgetToken: { done: [undefined], error: [unreachable] },
     loadUser: { done: [teacher], error: [stale, unreachable] },
-    login: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded, wrongAndWait] },
+    login: {
+      done: ['tok'],
+      error: [
+        elsewhere,
+        wrong,
+        unreachable,
+        throttled,
+        captchaNeeded,
+        wrongAndWait,
+        codeNeeded,
+        setupNeeded,
+        codeWrong,
+      ],
+    },
     signOut: {
       done: [undefined],
       error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],
@@ -141,7 +162,15 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one of the examples')
         must(!needsCaptcha || credentials.captcha !== undefined, 'a required captcha is sent too')
       }
-      for (const { input } of started) mustBe(input, { ...credentials, isForceLogin: context.isForced }, 'the request')
+      const { code, isForced } = context
+      must(['', '314159'].includes(code), 'the code is the example without blanks')
+      const request = { ...credentials, ...(code !== '' && { code }), isForceLogin: isForced }
+      for (const { input } of started) mustBe(input, request, 'the request')
+    },
+    askingCode: ({ context }) => {
+      must(context.credentials !== null, 'the credentials are sent again with the code')
+      must([null, codeWrong.text, sessionTexts.codeMissing].includes(context.problem), 'the reason is a known one')
+      if (context.newFactor !== null) mustBe(context.newFactor, newFactor, 'the secret to set up')
     },
     askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),
     'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'a user is signed in'),
@@ -169,7 +198,12 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     {
       sentence: 'A password is in memory only until its sign-in has an answer.',
       holds: (snapshot) =>
-        snapshot.context.credentials === null || ['signingIn', 'askingForcedLogin'].includes(String(snapshot.value)),
+        snapshot.context.credentials === null ||
+        ['signingIn', 'askingCode', 'askingForcedLogin'].includes(String(snapshot.value)),
+    },
+    {
+      sentence: 'A code of the second factor belongs to credentials.',
+      holds: ({ context }) => context.credentials !== null || (context.code === '' && context.newFactor === null),
     },
     {
       sentence: 'The form waits only while the end of the wait is known.',
@@ -187,6 +221,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     isForced: context.isForced,
     isOvertaken: context.isOvertaken,
     needsCaptcha: context.needsCaptcha,
+    hasCode: context.code !== '',
+    isNew: context.newFactor !== null,
     hasProblem: context.problem !== null,
   }),
 })

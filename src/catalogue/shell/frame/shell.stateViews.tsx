@@ -69,7 +69,7 @@ export const session: StateView = (snapshot, send) => {
     )
   }
   if (!user || stage === 'signedOut') {
-    const { busy, error, asksForce, throttledUntil, needsCaptcha } = loginFace(snapshot)
+    const { busy, error, asksCode, newFactor, asksForce, throttledUntil, needsCaptcha } = loginFace(snapshot)
     return (
       <LoginPage
         Shell={LoginShell}
@@ -81,6 +81,7 @@ export const session: StateView = (snapshot, send) => {
         throttledSeconds={throttledUntil === null ? null : THROTTLED_SECONDS}
         captcha={needsCaptcha ? ({ onAnswer: _, ...place }) => <CaptchaPicture {...place} /> : null}
         onSubmit={(credentials) => send({ type: 'login.submit', ...credentials })}
+        second={asksCode ? { newFactor, onSubmit: (code) => send({ type: 'login.code', code }) } : null}
         askForce={asksForce}
         onForce={() => send({ type: 'login.force' })}
         onForceDeclined={() => send({ type: 'login.cancel' })}

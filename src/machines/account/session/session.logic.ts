@@ -1,9 +1,17 @@
 /** Validation of the input before anything is sent (the server validates it again), and the texts of failures. */
+import { type NewSecondFactor, newSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { failureOf } from '../../shared/failure'
-import type { Credentials, PasswordChange, SchoolTicket, SessionContext, SessionEvent, Wait } from './session.types'
+import type {
+  Credentials,
+  LoginInput,
+  PasswordChange,
+  SchoolTicket,
+  SessionContext,
+  Wait,
+} from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */
@@ -40,12 +48,6 @@ export function passwordProblem(change: PasswordChange): string | null {
   return newPassword === originalPassword ? errors.samePassword.text : null
 }
 
-/** Why the input of a form cannot be sent, or null; other events leave the problem as it is. */
-export function inputProblem(event: SessionEvent, context: SessionContext): string | null {
-  if (event.type === 'login.submit') return credentialsProblem(event, context)
-  return event.type === 'password.submit' ? passwordProblem(event) : context.problem
-}
-
 /** What a sign-in sends: a ticket, or the typed credentials without surrounding blanks. */
 export function sentOf(given: Credentials | SchoolTicket): Credentials | SchoolTicket {
   if ('ticket' in given) return { ticket: given.ticket }
@@ -53,9 +55,27 @@ export function sentOf(given: Credentials | SchoolTicket): Credentials | SchoolT
   return { loginCode: loginCode.trim(), password, ...(captcha && { captcha }) }
 }
 
-/** The credentials of the pending sign-in. */
-export const credentialsOf = ({ credentials }: SessionContext): Credentials | SchoolTicket =>
-  credentials ?? { loginCode: '', password: '' }
+/** The request of the pending sign-in. */
+export const loginInputOf = ({ credentials, code, isForced }: SessionContext): LoginInput => ({
+  ...(credentials ?? { loginCode: '', password: '' }),
+  ...(code !== '' && { code }),
+  isForceLogin: isForced,
+})
+
+const codeErrors: readonly number[] = [
+  errors.secondFactorNeeded.code,
+  errors.secondFactorSetup.code,
+  errors.secondFactorWrong.code,
+]
+/** Whether a refused sign-in asks for a code of the second factor. */
+export const asksCode = (code: number): boolean => codeErrors.includes(code)
+
+/** The new secret that a refused sign-in asks the person to set up; null without one. */
+export function newFactorOf(error: unknown): NewSecondFactor | null {
+  const found = typeof error === 'object' && error !== null && 'newFactor' in error ? error.newFactor : null
+  const read = newSecondFactor.safeParse(found)
+  return read.success ? read.data : null
+}
 
 /** The text of a failure, and the one that replaces an empty text. */
 const problem = (instead: string) => (error: unknown) => ({ text: failureOf(error).text, instead })

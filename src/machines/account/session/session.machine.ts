@@ -1,96 +1,23 @@
 /**
  * The session in this browser: restores a stored session at the start, signs in with a password or with the ticket of a
- * provider of the school (asking before it ends a session elsewhere), changes the password, signs out. It owns the token and does no storage or network access itself.
+ * provider of the school (asking for a second factor, and before it ends a session elsewhere), changes the password, signs
+ * out. It owns the token and does no storage or network access itself.
  */
-import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
-import { errors } from '../../../../contract/errors'
-import { RESTORE_RETRY_MS, SIGN_OUT_PATIENCE_MS } from '../../../../contract/limits'
-import { type Failure, failureOf } from '../../shared/failure'
-import { sessionActors } from './session.actors'
-import {
-  asksCaptcha,
-  credentialsOf,
-  credentialsProblem,
-  inputProblem,
-  passwordProblem,
-  problems,
-  sentOf,
-  throttleOf,
-} from './session.logic'
-import { messages, signedInFact } from './session.messages'
-import type { SessionContext, SessionEmitted, SessionEvent, SessionFact } from './session.types'
+import { assertEvent, assign } from 'xstate'
+import { failureOf } from '../../shared/failure'
+import { loginInputOf, problems } from './session.logic'
+import { sessionSetup } from './session.setup'
 import { sessionTexts } from './texts'
 
-export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted },
-  actors: sessionActors,
-  delays: {
-    restoreRetry: RESTORE_RETRY_MS,
-    signOutPatience: SIGN_OUT_PATIENCE_MS,
-    throttleOver: ({ context }) => context.throttle?.waitMs ?? 0,
-  },
-  guards: {
-    isIncomplete: ({ context, event }) => event.type === 'login.submit' && credentialsProblem(event, context) !== null,
-    isBadPassword: ({ event }) => event.type === 'password.submit' && passwordProblem(event) !== null,
-    hasToken: (_, { token }: { token: string | null }) => token !== null,
-    isStale: (_, { code }: Failure) => code === errors.signedOut.code,
-    isThrottled: (_, { error }: { error: unknown }) => throttleOf(error) !== null,
-    cameTooEarly: ({ context }) => context.throttle?.cameTooEarly ?? true,
-    isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
-    /** G071: the server answered with a reason; that the session has already ended is not reported. */
-    hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
-    isOvertaken: ({ context }) => context.isOvertaken,
-    isOtherToken: ({ context, event }) => event.type === 'session.replaced' && event.token !== context.token,
-  },
-  actions: {
-    rememberCredentials: assign(({ event }) => {
-      assertEvent(event, ['login.submit', 'login.redeem'])
-      return { credentials: sentOf(event), isForced: false, isOvertaken: false, problem: null }
-    }),
-    force: assign({ isForced: true, isOvertaken: false }),
-    noteOvertaken: assign(({ event }) => {
-      assertEvent(event, 'session.replaced')
-      return { isOvertaken: event.token !== null }
-    }),
-    forgetCredentials: assign({ credentials: null, needsCaptcha: false }),
-    dropCredentials: assign({ credentials: null, isForced: false }),
-    rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
-    forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
-    showInputProblem: assign(({ context, event }) => ({ problem: inputProblem(event, context) })),
-    showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
-    noteRefusal: assign(({ context }, { code }: Failure) => ({
-      refusals: context.refusals + 1,
-      needsCaptcha: context.needsCaptcha || asksCaptcha(code),
-    })),
-    clearProblem: assign({ problem: null }),
-    rememberThrottle: assign((_, { error }: { error: unknown }) => ({ throttle: throttleOf(error) })),
-    forgetThrottle: assign({ throttle: null }),
-    rememberProfile: assign(({ context: { user }, event }) => {
-      assertEvent(event, 'profile.changed')
-      const { type: _, ...changed } = event
-      return { user: user && { ...user, ...changed } }
-    }),
-    rememberPasswordChanged: assign(({ context: { user, passwordChanges } }) => ({
-      user: user && { ...user, mustChangePassword: false },
-      passwordChanges: passwordChanges + 1,
-    })),
-    rememberPasswordNeeded: assign(({ context: { user } }) => ({
-      user: user && { ...user, mustChangePassword: true },
-    })),
-    notifyExpired: emit(messages.expired),
-    notifySignOutFailed: emit((_, failure: Failure) => messages.signOutFailed(failure)),
-    notifyPasswordChanged: emit(messages.passwordChanged),
-    reportSignedIn: sendParent(({ context }) => signedInFact(context)),
-    reportPasswordChanged: sendParent((): SessionFact => ({ type: 'session.passwordChanged' })),
-    reportSignedOut: sendParent((): SessionFact => ({ type: 'session.signedOut' })),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'The user who is signed in in this browser.',
   context: {
     token: null,
     user: null,
     credentials: null,
+    code: '',
+    newFactor: null,
     needsCaptcha: false,
     refusals: 0,
     isForced: false,
@@ -176,13 +103,18 @@ export const sessionMachine = setup({
         'Sending the credentials or the ticket; a session elsewhere is left alone unless the user chose to end it.',
       invoke: {
         src: 'login',
-        input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: context.isForced }),
+        input: ({ context }) => loginInputOf(context),
         onDone: {
           target: 'loadingUser',
           actions: ['forgetCredentials', { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) }],
         },
         onError: [
           { guard: 'isOvertaken', target: 'restoring', actions: 'dropCredentials' },
+          {
+            guard: { type: 'isCodeAsked', params: ({ event }) => failureOf(event.error) },
+            target: 'askingCode',
+            actions: { type: 'askCode', params: ({ event }) => ({ error: event.error }) },
+          },
           {
             guard: { type: 'isSignedInElsewhere', params: ({ event }) => failureOf(event.error) },
             target: 'askingForcedLogin',
@@ -207,6 +139,18 @@ export const sessionMachine = setup({
         ],
       },
       on: { 'session.replaced': { actions: 'noteOvertaken' } },
+    },
+    askingCode: {
+      description:
+        'The password is right: the form asks for a code of the second factor, or shows how to set one up first.',
+      on: {
+        'login.code': [
+          { guard: 'isBlankCode', actions: 'showMissingCode' },
+          { target: 'signingIn', actions: 'rememberCode' },
+        ],
+        'login.cancel': 'signedOut',
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'dropCredentials' },
+      },
     },
     askingForcedLogin: {
       description: 'The person is known, but the account is signed in elsewhere: asking whether to end that session.',

@@ -1,5 +1,6 @@
 /** Selectors of the session. */
 import type { SnapshotFrom } from 'xstate'
+import type { NewSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import type { sessionMachine } from './session.machine'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
@@ -26,6 +27,10 @@ export interface LoginFace {
   readonly needsCaptcha: boolean
   /** The number of refused attempts; each one has used the answer to the captcha. */
   readonly refusals: number
+  /** Asks for a code of the second factor. */
+  readonly asksCode: boolean
+  /** The second factor that has to be set up first; null: it is set up. */
+  readonly newFactor: NewSecondFactor | null
   /** Signed in elsewhere: ask whether to end that session. */
   readonly asksForce: boolean
 }
@@ -34,12 +39,16 @@ export interface LoginFace {
 export const loginFace = (snapshot: Snapshot): LoginFace => ({
   busy: snapshot.matches('signingIn') || snapshot.matches('expired') || snapshot.matches('signingOut'),
   error:
-    snapshot.matches({ signedOut: 'failed' }) || snapshot.matches({ signedOut: 'throttled' })
+    snapshot.matches({ signedOut: 'failed' }) ||
+    snapshot.matches({ signedOut: 'throttled' }) ||
+    snapshot.matches('askingCode')
       ? snapshot.context.problem
       : null,
   throttledUntil: snapshot.context.throttle?.until ?? null,
   needsCaptcha: snapshot.context.needsCaptcha,
   refusals: snapshot.context.refusals,
+  asksCode: snapshot.matches('askingCode') || snapshot.context.code !== '',
+  newFactor: snapshot.context.newFactor,
   asksForce: snapshot.matches('askingForcedLogin') || (snapshot.matches('signingIn') && snapshot.context.isForced),
 })
 

@@ -1,4 +1,5 @@
 /** The session: the signed-in user, signing in and signing out. */
+import type { NewSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import type { User } from '../../../../contract/entities/account/user'
 import type { Notify } from '../../shared/messages'
 
@@ -47,6 +48,10 @@ export interface SessionContext {
   user: User | null
   /** In memory only until their sign-in has an answer. */
   credentials: Credentials | SchoolTicket | null
+  /** The code of the second factor of the pending sign-in; empty: none was typed. In memory like the credentials. */
+  code: string
+  /** The new second factor that has to be set up in order to sign in. */
+  newFactor: NewSecondFactor | null
   /** The server asks for a captcha (repeated failures): the form shows one. */
   needsCaptcha: boolean
   /** The number of sign-ins that the server has refused: an answer to a captcha is valid for one. */
@@ -69,9 +74,11 @@ export type SessionEvent =
   | ({ type: 'login.redeem' } & SchoolTicket)
   /** The browser came back from a provider of the school without one: `text` is the reason. */
   | { type: 'provider.failed'; text: string }
+  /** A code of the authenticator app, or a recovery code. */
+  | { type: 'login.code'; code: string }
   /** Signed in elsewhere: end that session. */
   | { type: 'login.force' }
-  /** Signed in elsewhere: leave that session alone. */
+  /** Signed in elsewhere: leave that session alone; or no code: back to the form. */
   | { type: 'login.cancel' }
   /** The server could not be reached at the start: try again now. */
   | { type: 'session.retry' }
@@ -99,7 +106,7 @@ export type SessionFact =
 export type SessionEmitted = Notify
 
 /** Inputs and outputs of the actors that the session invokes. */
-export type LoginInput = (Credentials | SchoolTicket) & { readonly isForceLogin: boolean }
+export type LoginInput = (Credentials | SchoolTicket) & { readonly code?: string; readonly isForceLogin: boolean }
 export interface SignOutInput {
   readonly token: string | null
   readonly userCode: string

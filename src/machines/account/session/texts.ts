@@ -17,6 +17,7 @@ export const sessionTexts = {
   loginCodeMissing: '请输入帐号',
   passwordMissing: '请输入密码',
   passwordTooLong: `密码不能超过${PASSWORD_MAX}个字符`,
+  codeMissing: '请输入验证码',
   loginFailed: '登录失败，请稍后再试',
   forcedLoginTitle: '提示',
 

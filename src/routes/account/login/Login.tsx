@@ -17,6 +17,8 @@ const atRest = {
   busy: false,
   error: null,
   asksForce: false,
+  asksCode: false,
+  newFactor: null,
   throttledUntil: null,
   needsCaptcha: false,
   refusals: 0,
@@ -50,6 +52,12 @@ export function Login() {
       throttledSeconds={throttledSeconds}
       captcha={face.needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={face.refusals} /> : null}
       onSubmit={(credentials) => session?.send({ type: 'login.submit', ...credentials })}
+      second={
+        face.asksCode
+          ? { newFactor: face.newFactor, onSubmit: (code) => session?.send({ type: 'login.code', code }) }
+          : null
+      }
+      onForgot={config.hasMail ? () => navigate('/user/forgot-password') : undefined}
       askForce={face.asksForce}
       onForce={() => session?.send({ type: 'login.force' })}
       onForceDeclined={() => session?.send({ type: 'login.cancel' })}

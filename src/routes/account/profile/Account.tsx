@@ -13,7 +13,10 @@ import { accountTexts } from '../../../views/account/profile/texts'
 import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+import { OwnEmail } from '../email/OwnEmail'
+import { OwnSessions } from '../ownSessions/OwnSessions'
 import { OwnData } from '../privacy/OwnData'
+import { SecondFactor } from '../secondFactor/SecondFactor'
 
 /** Each role has its own call (B149, B150). */
 function save(role: User['role'], values: FormValues, version: number | undefined): Promise<{ version: number }> {
@@ -89,7 +92,7 @@ function OwnSettings({ user }: { user: User }) {
 }
 
 function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { user: User }) {
-  const { app } = useClient()
+  const { app, config } = useClient()
   const session = useSelector(app, sessionOf)
   const changes = useSelector(session, (snapshot) => snapshot?.context.passwordChanges ?? 0)
   const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isChangingPassword(snapshot))
@@ -102,6 +105,9 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
       user={user}
       passwordChanges={changes}
       profile={profile}
+      secondFactor={profile && user.role !== 'student' ? <SecondFactor user={user} /> : undefined}
+      email={profile && config.hasMail ? <OwnEmail /> : undefined}
+      ownSessions={profile ? <OwnSessions /> : undefined}
       ownData={profile ? <OwnData /> : undefined}
       password={{
         busy: isBusy,

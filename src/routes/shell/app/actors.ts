@@ -2,6 +2,7 @@
 
 import { fromCallback, fromPromise } from 'xstate'
 import { loginExtend, loginThrottled } from '../../../../contract/calls/account/auth'
+import { type NewSecondFactor, newSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
 import { sessionMachine } from '../../../machines/account/session/session.machine'
@@ -58,6 +59,28 @@ async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
+/** A sign-in that has to set up a second factor first. */
+class SetupError extends Error {
+  constructor(
+    readonly code: number,
+    readonly text: string,
+    readonly newFactor: NewSecondFactor,
+  ) {
+    super(text)
+  }
+}
+
+/** Adds to a refusal the second factor that has to be set up. */
+async function withSetup<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (reason) {
+    if (!(reason instanceof CallError) || reason.code !== errors.secondFactorSetup.code) throw reason
+    const found = newSecondFactor.safeParse(reason.data)
+    throw found.success ? new SetupError(reason.code, reason.text, found.data) : reason
+  }
+}
+
 /** A ticket of a provider for a session; the server knows this browser by a cookie. */
 async function redeem({ ticket, isForceLogin }: { ticket: string; isForceLogin: boolean }): Promise<string> {
   const token = await call('redeemTicket', { ticket, isForceLogin: isForceLogin ? '1' : '0' })
@@ -67,21 +90,24 @@ async function redeem({ ticket, isForceLogin }: { ticket: string; isForceLogin: 
 
 const login = fromPromise<string, LoginInput>(async ({ input }) => {
   if ('ticket' in input) return redeem(input)
-  const { loginCode, password, captcha, isForceLogin } = input
+  const { loginCode, password, captcha, code, isForceLogin } = input
   const device = knownDevice(loginCode)
   const { data: token, extend } = await withMoment(() =>
-    withFreshKey(async () => {
-      const { keyId, passwords } = await encryptPasswords([password])
-      const [encrypted = ''] = passwords
-      return exchange('login', {
-        loginCode,
-        ...(device !== undefined && { device }),
-        password: encrypted,
-        keyId,
-        ...captcha,
-        isForceLogin: isForceLogin ? '1' : '0',
-      })
-    }),
+    withSetup(() =>
+      withFreshKey(async () => {
+        const { keyId, passwords } = await encryptPasswords([password])
+        const [encrypted = ''] = passwords
+        return exchange('login', {
+          loginCode,
+          ...(device !== undefined && { device }),
+          password: encrypted,
+          keyId,
+          ...captcha,
+          ...(code !== undefined && { code }),
+          isForceLogin: isForceLogin ? '1' : '0',
+        })
+      }),
+    ),
   )
   local.write(TOKEN_KEY, token)
   rememberLoginCode(loginCode)

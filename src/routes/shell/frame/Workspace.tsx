@@ -48,6 +48,14 @@ const ProblemReportStage = latePart(
   async () => (await fetchChunk(() => import('../../school/problemReport/ProblemReportStage'))).ProblemReportStage,
 )
 
+const ConfirmIdentity = latePart(
+  async () => (await fetchChunk(() => import('../../account/confirmation/ConfirmIdentity'))).ConfirmIdentity,
+)
+
+const IdleSignOut = latePart(
+  async () => (await fetchChunk(() => import('../../account/idleSignOut/IdleSignOut'))).IdleSignOut,
+)
+
 const UploadStage = lazy(() =>
   fetchChunk(() => import('../../library/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
 )
@@ -143,6 +151,8 @@ export function Workspace({ user }: { user: User }) {
         {user.role === 'admin' ? null : <NoticeStage />}
         {config.problemReports ? <ProblemReportStage /> : null}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
+        <ConfirmIdentity />
+        {config.idleMinutes === null ? null : <IdleSignOut minutes={config.idleMinutes} />}
         {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>
     </PrimeReactProvider>

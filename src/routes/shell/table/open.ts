@@ -26,6 +26,9 @@ export const openRoutes: readonly Route[] = [
   row('/user/login', '登录', { open: true, bare: true, hidden: true }),
   row('/user/register', '注册', { open: true, bare: true, hidden: true }),
   row('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
+  row('/user/forgot-password', '忘记密码', { open: true, bare: true, hidden: true }),
+  row('/user/reset-password', '设置新密码', { open: true, bare: true, hidden: true }),
+  row('/user/confirm-email', '确认邮箱', { open: true, bare: true, hidden: true }),
   // An entry without a page (B028): it redirects to the page of unknown paths (G011).
   redirect('/user/recover', '/404'),
   // The target of a sign-in's QR code: users who are not signed in return to it after sign-in.

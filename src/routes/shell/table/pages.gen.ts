@@ -1,5 +1,6 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { shellPages } from '../pages/shell.pages'
+import { emailPages } from '../../account/email/email.pages'
 import { loginPages } from '../../account/login/login.pages'
 import { profilePages } from '../../account/profile/profile.pages'
 import { registerPages } from '../../account/register/register.pages'
@@ -51,6 +52,7 @@ import { stateViewsPages } from '../../workbench/pictures/stateViews.pages'
 /** Every page by its path. */
 export const foundPages = {
   ...shellPages,
+  ...emailPages,
   ...loginPages,
   ...profilePages,
   ...registerPages,

@@ -26,6 +26,8 @@ export interface LoginFormProps {
   /** Renders the captcha field where one is required; the field reports the typed answer. */
   captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (credentials: Credentials) => void
+  /** Leads to the page for a forgotten password; absent: the school has no mail server. */
+  onForgot?: (() => void) | undefined
 }
 
 export function LoginForm({
@@ -37,6 +39,7 @@ export function LoginForm({
   throttledSeconds = null,
   captcha = null,
   onSubmit,
+  onForgot,
 }: LoginFormProps) {
   const id = useId()
   const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
@@ -157,6 +160,7 @@ export function LoginForm({
         busy={busy}
         reason={throttled}
       />
+      {onForgot ? <Button kind="quiet" wide label={sessionTexts.forgot} onClick={onForgot} /> : null}
     </form>
   )
 }

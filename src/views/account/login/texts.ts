@@ -21,6 +21,7 @@ export const sessionTexts = {
   administratorsOnly: '管理员登录',
   submit: '登录',
   submitting: '正在登录',
+  forgot: '忘记密码？',
   throttled: (seconds: number) => `尝试次数过多，请 ${waitText(seconds)}后再试`,
   secondsLeft: (seconds: number) => `（还剩 ${waitText(seconds)}）`,
   /** Appended to the error. */

@@ -1,6 +1,9 @@
 /** 帐号管理: the user's profile and password (B074). */
 import type { ReactNode } from 'react'
+import { emailTexts } from '../../../machines/account/email/texts'
+import { ownSessionsTexts } from '../../../machines/account/ownSessions/texts'
 import { privacyTexts } from '../../../machines/account/privacy/texts'
+import { secondFactorTexts } from '../../../machines/account/secondFactor/texts'
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Icon } from '../../shared/kit/Icon'
@@ -22,11 +25,26 @@ export interface AccountSettingsProps {
   password: PasswordFormProps
   /** The editable profile (B149, B150); null before the initial password is changed. */
   profile: ProfileFormProps | null
+  /** The second factor, where the role has one. */
+  secondFactor?: ReactNode
+  /** The e-mail address, where the school has a mail server. */
+  email?: ReactNode
+  /** The user's sessions and last sign-ins. */
+  ownSessions?: ReactNode
   /** The export of the user's own data. */
   ownData?: ReactNode
 }
 
-export function AccountSettings({ user, passwordChanges, password, profile, ownData }: AccountSettingsProps) {
+export function AccountSettings({
+  user,
+  passwordChanges,
+  password,
+  profile,
+  secondFactor,
+  email,
+  ownSessions,
+  ownData,
+}: AccountSettingsProps) {
   return (
     <div className="stack gap-6 account">
       <h1>{accountTexts.title}</h1>
@@ -66,6 +84,24 @@ export function AccountSettings({ user, passwordChanges, password, profile, ownD
             <p className="u-muted">{accountTexts.passwordNote}</p>
             <PasswordForm key={passwordChanges} {...password} />
           </section>
+          {secondFactor ? (
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-second">
+              <h2 id="account-second">{secondFactorTexts.title}</h2>
+              {secondFactor}
+            </section>
+          ) : null}
+          {email ? (
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-email">
+              <h2 id="account-email">{emailTexts.title}</h2>
+              {email}
+            </section>
+          ) : null}
+          {ownSessions ? (
+            <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-sessions">
+              <h2 id="account-sessions">{ownSessionsTexts.title}</h2>
+              {ownSessions}
+            </section>
+          ) : null}
           {ownData ? (
             <section className="panel stack gap-3 pad-8 account-card" aria-labelledby="account-data">
               <h2 id="account-data">{privacyTexts.mine}</h2>

@@ -2,6 +2,7 @@
  * The session of this browser, by the specification: core §2 (B067), §4 (B096–B100), §5 (B122–B124), §8 (B170, B172,
  * B176, B177, B392; G071), the decisions on forced login and initial passwords, 0025 and 0026.
  */
+import type { NewSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
 import { sessionModel } from '../../../../src/catalogue/account/session/session.model'
@@ -36,7 +37,17 @@ interface Wait {
 
 interface Known {
   /** The current phase and when it began. */
-  readonly now: 'lookingUp' | 'askingWho' | 'retrying' | 'form' | 'trying' | 'asked' | 'in' | 'expiring' | 'leaving'
+  readonly now:
+    | 'lookingUp'
+    | 'askingWho'
+    | 'retrying'
+    | 'form'
+    | 'trying'
+    | 'askedCode'
+    | 'asked'
+    | 'in'
+    | 'expiring'
+    | 'leaving'
   readonly since: number
   readonly token: string | null
   readonly user: User | null
@@ -47,6 +58,10 @@ interface Known {
     | { readonly loginCode: string; readonly password: unknown; readonly captcha?: unknown }
     | { readonly ticket: unknown }
     | null
+  /** The typed code of the second factor, until the attempt is decided. */
+  readonly code: string
+  /** The second factor that the server asks to set up first. */
+  readonly newFactor: NewSecondFactor | null
   readonly isForced: boolean
   /** Another tab has signed in while this attempt is pending. */
   readonly isOvertaken: boolean
@@ -71,14 +86,14 @@ const ask = (started: string, input?: unknown): Sent => ({
 })
 
 /** The requests to the browser and the server on entering each phase (core §4, §7 Auth; B097, B123). */
-function asks({ now, token, user, attempt, isForced }: Known): readonly Sent[] {
+function asks({ now, token, user, attempt, code, isForced }: Known): readonly Sent[] {
   switch (now) {
     case 'lookingUp':
       return [ask('keptToken')]
     case 'askingWho':
       return [ask('loadUser', { token })]
     case 'trying':
-      return [ask('login', { ...attempt, isForceLogin: isForced })]
+      return [ask('login', { ...attempt, ...(code !== '' && { code }), isForceLogin: isForced })]
     case 'expiring':
       return [ask('forgetToken', { token })]
     case 'leaving':
@@ -114,6 +129,9 @@ function unfit({ originalPassword, newPassword, confirmPassword }: Happening): s
   return wanted === originalPassword ? errors.samePassword.text : null
 }
 
+/** Without a second factor in the attempt. */
+const noCode = { code: '', newFactor: null } as const
+
 type Happening = Readonly<Record<string, unknown>>
 
 /** Back to the form. The token and the user of the previous session are removed (B097). */
@@ -125,6 +143,7 @@ const toForm = (known: Known, at: number, change: Partial<Known> = {}, said: rea
     token: null,
     user: null,
     attempt: null,
+    ...noCode,
     isForced: false,
     wait: null,
     ...change,
@@ -158,7 +177,14 @@ const stay = (known: Known, change: Partial<Known> = {}, sent: readonly Sent[] =
  */
 const followed = (known: Known, at: number, { token }: Happening): Step => {
   if (token === known.token) return stay(known)
-  const clean = { inside: 'atWork', passwordProblem: null, wait: null, attempt: null, isForced: false } as const
+  const clean = {
+    inside: 'atWork',
+    passwordProblem: null,
+    wait: null,
+    attempt: null,
+    isForced: false,
+    ...noCode,
+  } as const
   const wasIn = ['in', 'expiring', 'leaving'].includes(known.now)
   return go(known, at, 'lookingUp', clean, wasIn ? [report({ type: 'session.signedOut' })] : [])
 }
@@ -180,6 +206,7 @@ function eventStep(known: Known, type: string, event: Happening, at: number): St
       if (type === 'login.redeem')
         return go(known, at, 'trying', {
           attempt: { ticket: event.ticket },
+          ...noCode,
           isForced: false,
           isOvertaken: false,
           wait: null,
@@ -196,10 +223,20 @@ function eventStep(known: Known, type: string, event: Happening, at: number): St
       const attempt = { loginCode: `${loginCode}`.trim(), password, ...(captcha !== undefined && { captcha }) }
       return go(known, at, 'trying', {
         attempt,
+        ...noCode,
         isForced: false,
         isOvertaken: false,
         form: { ...known.form, error: null },
       })
+    }
+    // 0118: the same attempt is sent again with the code.
+    case 'askedCode': {
+      if (type === 'session.replaced') return followed(known, at, event)
+      if (type === 'login.cancel') return toForm(known, at, { form: { ...known.form, error: null } })
+      if (type !== 'login.code') return stay(known)
+      const code = `${event.code}`.trim()
+      if (code === '') return stay(known, { form: { ...known.form, error: texts.codeMissing } })
+      return go(known, at, 'trying', { code, isOvertaken: false, form: { ...known.form, error: null } })
     }
     case 'asked':
       if (type === 'session.replaced') return followed(known, at, event)
@@ -265,6 +302,7 @@ function doneStep(known: Known, actor: string, output: unknown, at: number): Ste
       return go(known, at, 'askingWho', {
         token: `${output}`,
         attempt: null,
+        ...noCode,
         isForced: false,
         form: { ...form, needsCaptcha: false },
       })
@@ -297,7 +335,13 @@ function errorStep(known: Known, actor: string, error: unknown, at: number): Ste
     case 'askingWho loadUser': // B176: 40300 ends the session; any other error may be temporary, so the token stays stored.
       return code === 40300 ? toExpired(known, at) : go(known, at, 'retrying')
     case 'trying login': {
-      if (known.isOvertaken) return go(known, at, 'lookingUp', { attempt: null, isForced: false })
+      if (known.isOvertaken) return go(known, at, 'lookingUp', { attempt: null, isForced: false, ...noCode })
+      if (code === errors.secondFactorNeeded.code || code === errors.secondFactorSetup.code) {
+        const { newFactor = known.newFactor } = error as { newFactor?: NewSecondFactor }
+        return go(known, at, 'askedCode', { code: '', newFactor, isForced: false, form: { ...form, error: null } })
+      }
+      if (code === errors.secondFactorWrong.code)
+        return go(known, at, 'askedCode', { code: '', isForced: false, form: { ...form, error: text } })
       if (code === errors.signedInElsewhere.code) return go(known, at, 'asked')
       const asksCaptcha = code === errors.captchaNeeded.code || code === errors.captchaWrong.code
       const wait = throttle(error)
@@ -350,7 +394,7 @@ function step(known: Known, happened: Happened): Step {
 
 const stages = { lookingUp: 'starting', askingWho: 'starting', retrying: 'unreachable' } as const
 const stageOf = ({ now }: Known): ReturnType<typeof sessionStage> => {
-  if (now === 'form' || now === 'trying' || now === 'asked') return 'signedOut'
+  if (now === 'form' || now === 'trying' || now === 'asked' || now === 'askedCode') return 'signedOut'
   return now === 'in' || now === 'expiring' || now === 'leaving' ? 'signedIn' : stages[now]
 }
 
@@ -363,6 +407,7 @@ export const oracle = defineOracle(sessionModel, {
     form: { error: null, needsCaptcha: false, refusals: 0 },
     wait: null,
     attempt: null,
+    ...noCode,
     isForced: false,
     isOvertaken: false,
     inside: 'atWork',
@@ -380,10 +425,12 @@ export const oracle = defineOracle(sessionModel, {
       token: stage === 'starting' ? 'unsaid' : known.token,
       form: stage === 'signedOut' && {
         busy: now === 'trying',
-        error: now === 'form' ? form.error : null,
+        error: now === 'form' || now === 'askedCode' ? form.error : null,
         throttledUntil: wait?.until ?? null,
         needsCaptcha: form.needsCaptcha,
         refusals: form.refusals,
+        asksCode: now === 'askedCode' || known.code !== '',
+        newFactor: known.newFactor,
         asksForce: now === 'asked' || (now === 'trying' && known.isForced),
       },
       user: now === 'in' ? user : null,

@@ -247,7 +247,7 @@ export class School {
       .executeTakeFirstOrThrow()
     const { token } = await this.open.db
       .transaction()
-      .execute((trx) => this.sessions.start(trx, userId, { address: '127.0.0.1', userAgent: 'test' }))
+      .execute((trx) => this.sessions.start(trx, userId, { address: '127.0.0.1', userAgent: 'test', way: 'password' }))
     return { userId, name: user.real_name, loginCode: user.login_code, token }
   }
 

@@ -316,6 +316,8 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'a secret, a key or a checksum': [
     ...['auth_key.private_key', 'auth_key.public_key', 'auth_nonce.nonce', 'captcha.answer_hash'],
+    ...['mail_link.link_hash', 'mail_link.kind', 'mail_link.email', 'account_email.email'],
+    ...['second_factor.secret', 'recovery_code.code_hash'],
     ...['login_step.browser_hash', 'login_step.content', 'login_step.kind', 'login_step.step_hash'],
     ...['captcha.captcha_key', 'roll_call.commitment', 'roll_call.secret', 'roll_call.seed'],
     ...['roll_call_commitment.commitment', 'roll_call_commitment.secret', 'session.token_hash'],
@@ -324,6 +326,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   ],
   'where somebody came from': [
     ...['audit.address', 'login_log.address', 'login_log.user_agent', 'session.address', 'session.user_agent'],
+    ...['login_log.way', 'session.way'],
   ],
   'a draw: who could be picked, by id and name': [
     ...['roll_call.chosen', 'roll_call.roster', 'roll_call.since', 'roll_call.student_list'],

@@ -8,6 +8,7 @@ import * as path from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../server/database/schema/schema'
+import { emailRepository } from '../../../../server/features/account/email/email.repository'
 import { authRepository } from '../../../../server/features/account/login/login.repository'
 import { createCourseTemplatesRepository } from '../../../../server/features/courses/courseTemplates/courseTemplates.repository'
 import { createAnnotationsRepository } from '../../../../server/features/documents/annotations/annotations.repository'
@@ -112,6 +113,11 @@ const locks: readonly Lock[] = [
     file: 'features/account/login/login.repository.ts',
     name: 'an account that signs in',
     take: (db, trx) => authRepository(db).lock(trx, STUDENT),
+  },
+  {
+    file: 'features/account/email/email.repository.ts',
+    name: 'an account whose password is reset by mail',
+    take: (db, trx) => emailRepository(db).lock(trx, STUDENT),
   },
   {
     file: 'features/library/library/library.repository.ts',

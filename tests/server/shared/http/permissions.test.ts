@@ -23,7 +23,7 @@ const roleOf: Record<Exclude<Person, 'nobody'>, Role> = {
 
 const all = Object.entries(calls) as [CallName, Call][]
 /** These would end the sessions that the others need. */
-const endsSessions: readonly CallName[] = ['logout', 'login']
+const endsSessions: readonly CallName[] = ['logout', 'login', 'endOwnSessions']
 const matrix = all.filter(([name]) => !endsSessions.includes(name))
 
 /** The examples of the features. */

@@ -3,6 +3,7 @@
  * functions and OpenAPI are derived from the declaration.
  */
 import type { z } from 'zod'
+import type { ApiScope } from './entities/school/apiKey'
 import type { Feature } from './modes'
 
 /** The role of a user (`userType` 1, 2, 3 on the wire; B091). */
@@ -46,6 +47,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
    * user.
    */
   readonly beforePasswordChange?: true
+  /** An API key with this scope is accepted in place of a session; the call then acts for the creator of the key. */
+  readonly apiKey?: ApiScope
   /** A call for everyone whose handler receives the caller if the request carries a session. */
   readonly knowsCaller?: true
   /** The limit of a JSON or form body in bytes, where the server's default is too small. */

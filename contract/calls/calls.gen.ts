@@ -8,6 +8,7 @@ import { noticeCalls } from './messages/notices'
 import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
 import { administratorCalls } from './school/administrator'
+import { apiKeyCalls } from './school/apiKeys'
 import { auditCalls } from './school/audit'
 import { backupCalls } from './school/backup'
 import { externalSystemCalls } from './school/externalSystem'
@@ -16,6 +17,7 @@ import { loginLogCalls } from './school/loginLog'
 import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
 import { registrationCalls } from './school/registration'
+import { rosterCalls } from './school/roster'
 import { schoolCalls } from './school/school'
 import { schoolClassCalls } from './school/schoolClass'
 import { teachingCalls } from './school/teaching'
@@ -71,6 +73,7 @@ export const calls = {
   ...academyCalls,
   ...accountCalls,
   ...administratorCalls,
+  ...apiKeyCalls,
   ...auditCalls,
   ...backupCalls,
   ...externalSystemCalls,
@@ -79,6 +82,7 @@ export const calls = {
   ...overviewCalls,
   ...peopleCalls,
   ...registrationCalls,
+  ...rosterCalls,
   ...schoolCalls,
   ...schoolClassCalls,
   ...teachingCalls,

@@ -34,6 +34,8 @@ export const auditWords = {
   'person.eraseCancel': word('account', '取消删除个人数据'),
   'person.erase': word('account', '删除个人数据'),
   'profile.change': word('account', '修改个人资料'),
+  'apiKey.create': word('account', '创建API密钥'),
+  'apiKey.end': word('account', '停用API密钥'),
   'administrator.add': word('account', '添加管理员'),
   'administrator.update': word('account', '修改管理员'),
   'teacher.add': word('account', '添加老师'),

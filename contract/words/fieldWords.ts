@@ -29,6 +29,17 @@ export const fieldWords: Readonly<Record<string, string>> = {
   coverImg: '封面或头像',
   activation: '启用状态',
   status: '状态',
+  // The import of the whole school.
+  headRow: '表头所在的行',
+  columns: '列',
+  role: '身份',
+  gender: '性别',
+  phone: '手机号',
+  rowIds: '选中的行',
+  isChosen: '是否选中',
+  apply: '是否导入',
+  missing: '是否停用缺少的人员',
+  keyName: '密钥名称',
   // Lists.
   pageNo: '页码',
   pageSize: '每页条数',

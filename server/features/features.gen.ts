@@ -8,6 +8,7 @@ import { noticesFeature } from './messages/notices/notices.handler'
 import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
 import { administratorsFeature } from './school/administrators/administrators.handler'
+import { apiKeysFeature } from './school/apiKeys/apiKeys.handler'
 import { auditLogFeature } from './school/auditLog/auditLog.handler'
 import { backupsFeature } from './school/backups/backups.handler'
 import { externalSystemsFeature } from './school/externalSystems/externalSystems.handler'
@@ -17,6 +18,7 @@ import { loginLogFeature } from './school/loginLog/loginLog.handler'
 import { overviewFeature } from './school/overview/overview.handler'
 import { peopleFeature } from './school/people/people.handler'
 import { registrationFeature } from './school/registration/registration.handler'
+import { rosterFeature } from './school/roster/roster.handler'
 import { schoolFeature } from './school/school/school.handler'
 import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
 import { teachingFeature } from './school/teaching/teaching.handler'
@@ -72,6 +74,7 @@ export const featureMakers = [
   academyFeature,
   accountFeature,
   administratorsFeature,
+  apiKeysFeature,
   auditLogFeature,
   backupsFeature,
   externalSystemsFeature,
@@ -81,6 +84,7 @@ export const featureMakers = [
   overviewFeature,
   peopleFeature,
   registrationFeature,
+  rosterFeature,
   schoolFeature,
   schoolClassFeature,
   teachingFeature,

@@ -58,6 +58,7 @@ import * as _0064_personal_data from './0064_personal_data'
 import * as _0065_consent from './0065_consent'
 import * as _0066_retention from './0066_retention'
 import * as _0067_license_files from './0067_license_files'
+import * as _0074_roster from './0074_roster'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '0065_consent': _0065_consent,
   '0066_retention': _0066_retention,
   '0067_license_files': _0067_license_files,
+  '0074_roster': _0074_roster,
 }

@@ -63,6 +63,9 @@ export interface UserTable extends Edited {
   real_name: string
   cover_img: string
   motto: string
+  /** '1' male, '2' female, '': not known. */
+  gender: Generated<'' | '1' | '2'>
+  phone: Generated<string>
   password_hash: string
   /** Whether the user still has the initial password. */
   must_change_password: boolean

@@ -5,6 +5,7 @@ import type { MessageTables } from './messages/messages.schema'
 import type { JoiningTables } from './school/joining.schema'
 import type { PeopleTables } from './school/people.schema'
 import type { PrivacyTables } from './school/privacy.schema'
+import type { RosterTables } from './school/roster.schema'
 import type { BackupsTables } from './shared/backups.schema'
 import type { BuildsTables } from './shared/builds.schema'
 import type { FilesTables } from './shared/files.schema'
@@ -40,6 +41,7 @@ export interface FoundTables
     JoiningTables,
     PeopleTables,
     PrivacyTables,
+    RosterTables,
     BackupsTables,
     BuildsTables,
     FilesTables,

@@ -16,6 +16,7 @@ import type { PasswordTransport } from '../../../services/account/passwordTransp
 import type { Pictures } from '../../../services/files/pictures'
 import type { JoinRequests } from '../../../services/joinRequests'
 import type { License } from '../../../services/operations/license'
+import { invitationCode } from '../../../shared/clearCodes'
 import { type Change, holdForDelete, holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
@@ -23,7 +24,7 @@ import type { Online } from '../../../shared/presence'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { classesOf, currentOf } from './schoolClass.messages'
 import { type ClassesQuery, type ClassesRow, createClassesRepository } from './schoolClass.repository'
-import { invitationCode, randomCover } from './schoolClass.rules'
+import { randomCover } from './schoolClass.rules'
 import { studentCalls } from './schoolClass.students'
 
 export interface ClassesContext extends FeatureContext {

@@ -21,8 +21,8 @@ const statements = [
     check (begin_time < end_time)
   )`,
   'create unique index term_name_idx on term (lower(term_name))',
-  'alter table sheet_import add column undo_of text references sheet_import on delete set null',
-  'create index sheet_import_undo_idx on sheet_import (undo_of) where undo_of is not null',
+  'alter table sheet_import add column undone_import_id text references sheet_import on delete set null',
+  'create index sheet_import_undo_idx on sheet_import (undone_import_id) where undone_import_id is not null',
   `create index sheet_import_roster_idx on sheet_import (created_at desc) where kind in ('roster', 'rosterUndo')`,
   `create table roster_row (
     row_id text primary key,

@@ -311,7 +311,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
           state: 'checked',
           total: checked.rows.length,
           created_at: at,
-          undo_of: checked.undoOf ?? null,
+          undone_import_id: checked.undoOf ?? null,
         })
         .execute()
       return importId
@@ -319,12 +319,13 @@ export function createSheetJobs(options: SheetJobsOptions) {
     /** Changes the rows of a checked import; returns their number. */
     amend: (importId: string, change: (rows: readonly SheetRow[]) => readonly SheetRow[]): Promise<number> =>
       db.transaction().execute(async (trx) => {
+        // An update locks the import and returns its rows.
         const row = await trx
-          .selectFrom('sheet_import')
-          .select('sheet_rows')
+          .updateTable('sheet_import')
+          .set(({ ref }) => ({ total: ref('total') }))
           .where('import_id', '=', importId)
           .where('state', '=', 'checked')
-          .forUpdate()
+          .returning('sheet_rows')
           .executeTakeFirst()
         if (!row) throw new Refusal('importOver')
         const rows = change(storedRows.parse(row.sheet_rows))

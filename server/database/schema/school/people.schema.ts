@@ -68,5 +68,5 @@ export interface SheetImportTable {
   password_key: Generated<string | null>
   passwords_told_at: Generated<number | null>
   /** The import that this one takes back. */
-  undo_of: Generated<string | null>
+  undone_import_id: Generated<string | null>
 }

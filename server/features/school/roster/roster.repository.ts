@@ -134,7 +134,7 @@ export function createRosterRepository(db: Kysely<Database>) {
             .exists(
               where
                 .selectFrom('sheet_import as u')
-                .whereRef('u.undo_of', '=', 'i.import_id')
+                .whereRef('u.undone_import_id', '=', 'i.import_id')
                 .where('u.state', 'in', ['running', 'done'])
                 .select('u.import_id'),
             )
@@ -221,4 +221,4 @@ export const undoUntil = (endedAt: number | null): number | null => (endedAt ===
 
 /** Locks against concurrent imports: two at once could create a class twice. */
 export const holdRoster = (trx: Transaction<Database>): Promise<unknown> =>
-  trx.selectFrom('school').select('school_id').forUpdate().execute()
+  trx.selectFrom('school').select('school_id').forNoKeyUpdate().execute()

@@ -125,7 +125,6 @@ async function writeTerms(trx: Trx, list: Written<'term'>, given: WriteGiven): P
             .selectFrom('term')
             .select(['school_year', 'begin_time', 'end_time'])
             .where('term_id', '=', term_id)
-            .forUpdate()
             .executeTakeFirst()
     if (act.termId === null) {
       await trx

@@ -14,6 +14,7 @@ import { sessionModel } from './account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from './messages/notices/notices.model'
 import { notificationsModel } from './messages/notifications/notifications.model'
 import { joiningModel, joinRequestsModel } from './school/joining/joining.model'
+import { rosterImportModel } from './school/roster/roster.model'
 import { autosaveModel } from './shared/autosave/autosave.model'
 import { connectionModel } from './shared/connection/connection.model'
 import { fileExportModel } from './shared/data/fileExport.model'
@@ -142,6 +143,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   notificationsModel,
   joiningModel,
   joinRequestsModel,
+  rosterImportModel,
   autosaveModel,
   connectionModel,
   fileExportModel,

@@ -5,6 +5,7 @@ import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
+import { rosterStateViews } from '../school/roster/roster.stateViews'
 import { dataStateViews } from '../shared/data/data.stateViews'
 import { outlineStateViews } from '../shared/outline/outline.stateViews'
 import { recordStateViews } from '../shared/records/record.stateViews'
@@ -64,6 +65,7 @@ export const foundViews = {
   ...accountStateViews,
   ...noticeStateViews,
   ...joiningStateViews,
+  ...rosterStateViews,
   ...dataStateViews,
   ...outlineStateViews,
   ...recordStateViews,

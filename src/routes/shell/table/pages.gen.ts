@@ -8,6 +8,7 @@ import { externalSystemsPages } from '../../school/externalSystems/externalSyste
 import { joiningPages } from '../../school/joining/joining.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
 import { peoplePages } from '../../school/people/people.pages'
+import { rosterPages } from '../../school/roster/roster.pages'
 import { schoolClassPages } from '../../school/schoolClass/schoolClass.pages'
 import { teacherSchoolClassPages } from '../../school/teacherSchoolClass/teacherSchoolClass.pages'
 import { attendancePages } from '../../live/attendance/attendance.pages'
@@ -58,6 +59,7 @@ export const foundPages = {
   ...joiningPages,
   ...overviewPages,
   ...peoplePages,
+  ...rosterPages,
   ...schoolClassPages,
   ...teacherSchoolClassPages,
   ...attendancePages,

@@ -30,6 +30,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   activation: '启用状态',
   status: '状态',
   // The import of the whole school.
+  action: '操作',
+  classesIds: '班级',
+  toClassesId: '转入的班级',
   headRow: '表头所在的行',
   columns: '列',
   role: '身份',

@@ -8,6 +8,7 @@ const statements = [
   `alter table users
     add column gender text not null default '' check (gender in ('', '1', '2')),
     add column phone text not null default ''`,
+  'alter table classes add column archived_at bigint',
   `create table term (
     term_id text primary key,
     term_name text not null,
@@ -46,7 +47,7 @@ const statements = [
     import_id text not null references sheet_import on delete cascade,
     seq integer not null,
     sheet_row integer not null,
-    subject text not null check (subject in ('academy', 'major', 'class', 'term', 'account', 'person', 'member', 'owner')),
+    subject text not null check (subject in ('academy', 'major', 'class', 'term', 'account', 'person', 'member', 'owner', 'title', 'archive')),
     object_id text not null,
     user_id text references users on delete set null,
     before jsonb,

@@ -114,6 +114,22 @@ export const rosterCalls = {
     section,
     parallel: true,
   }),
+  planSchoolYear: defineCall({
+    method: 'POST',
+    path: '/admin/roster/planYear',
+    body: 'form',
+    who,
+    input: z.object({
+      action: z.enum(['promote', 'graduate', 'archive', 'move']),
+      classesIds: ids,
+      /** For `move`: the students of the class, and the class that they change to. */
+      studentIds: blankOr(ids),
+      toClassesId: blankOr(id),
+    }),
+    data: rosterCheck,
+    doc: 'Plans a change of classes and stores the plan: `promote` renames classes to the next grade, `graduate` archives them and disables the accounts of students without another class, `archive` makes them read-only, `move` moves students to another class. `startImport` carries it out, and it can be taken back for a day.',
+    section,
+  }),
   checkRosterUndo: defineCall({
     method: 'POST',
     path: '/admin/roster/checkUndo',

@@ -23,7 +23,18 @@ export type RosterKind = z.output<typeof rosterKind>
 
 /** The fields of a person that an import changes. */
 export const rosterChange = z.object({
-  field: z.enum(['name', 'major', 'class', 'classTeacher', 'gender', 'phone', 'status', 'time']),
+  field: z.enum([
+    'name',
+    'major',
+    'class',
+    'classTeacher',
+    'gender',
+    'phone',
+    'status',
+    'time',
+    'className',
+    'archive',
+  ]),
   from: z.string(),
   to: z.string(),
 })

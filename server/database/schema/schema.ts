@@ -105,6 +105,8 @@ export interface ClassesTable extends Edited {
   audit_open: boolean
   created_at: number
   deleted_at: number | null
+  /** When it was archived: it is read-only, and its lessons have ended. */
+  archived_at: Generated<number | null>
   /** The teacher who owns it; null for an administrator's (migration 0008). */
   teacher_id: string | null
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { importPasswords } from '../../../contract/entities/account/initialPassword'
 import { rosterCheck, rosterHead, rosterImport, rosterRow } from '../../../contract/entities/school/roster'
 import { sheetImport } from '../../../contract/entities/shared/sheetImport'
+import { calls } from '../../../contract/calls'
 import { errors } from '../../../contract/errors'
 import { zipOf } from '../../support/archives'
 import { startApp, type TestApp } from '../../support/server/app'
@@ -262,6 +263,72 @@ describeOnEither('the import of the whole school', (database) => {
       .set({ status: '1' })
       .where('login_code', '=', '20260003')
       .execute()
+  })
+
+  test('classes are promoted, archived and graduated by plans that can be taken back', async () => {
+    const { db } = server.app.database
+    await importSheet([
+      TITLES,
+      ['学生', 'y1', '丁一', '附属中学', '高中', '高一（1）班', ''],
+      ['学生', 'y2', '丁二', '附属中学', '高中', '高二（1）班', ''],
+      ['学生', 'y3', '丁三', '附属中学', '高中', '高三（1）班', ''],
+    ])
+    const classes = await db
+      .selectFrom('classes')
+      .select(['classes_id', 'class_name'])
+      .where('class_name', 'like', '高%')
+      .execute()
+    const id = (name: string) => classes.find(({ class_name }) => class_name === name)?.classes_id ?? ''
+    const planYear = async (form: Record<string, string>) =>
+      rosterCheck.parse((await server.post('/admin/roster/planYear', form, admin)).data)
+    const graduating = await planYear({ action: 'graduate', classesIds: id('高三（1）班') })
+    expect(graduating.valid).toBe(2)
+    await run(graduating.importId)
+    expect((await user('y3'))?.status).toBe('0')
+
+    const promoted = await planYear({ action: 'promote', classesIds: [id('高一（1）班'), id('高二（1）班')].join(',') })
+    await run(promoted.importId)
+    expect([await inClasses('y1'), await inClasses('y2')]).toEqual([['高二（1）班'], ['高三（1）班']])
+    const tried = await planYear({ action: 'promote', classesIds: id('高二（1）班') })
+    expect((await rowsOf(tried.importId)).map(({ reason }) => reason)).toEqual([
+      '班级名称中没有可以升级的年级（如高一、初二、大一、一年级），或已是最高年级',
+    ])
+
+    const add = { classesId: id('高三（1）班'), loginCode: 'y9', studentName: '丁九' }
+    expect((await server.post(calls.addClassStudent.path, add, admin)).errDesc).toBe('班级已归档，只能查看')
+    await undo(promoted.importId)
+    await undo(graduating.importId)
+    expect([await inClasses('y1'), await inClasses('y3')]).toEqual([['高一（1）班'], ['高三（1）班']])
+    expect((await user('y3'))?.status).toBe('1')
+
+    const moved = await planYear({
+      action: 'move',
+      classesIds: id('高一（1）班'),
+      studentIds: (await user('y1'))?.user_id ?? '',
+      toClassesId: id('高二（1）班'),
+    })
+    await run(moved.importId)
+    expect(await inClasses('y1')).toEqual(['高二（1）班'])
+    await undo(moved.importId)
+    expect(await inClasses('y1')).toEqual(['高一（1）班'])
+  })
+
+  test('lessons of an archived class have ended, and run again after an undo', async () => {
+    const ends = async () => {
+      const room = server.app.database.db.selectFrom('teaching_class').select('end_time')
+      return (await room.where('teaching_class_id', '=', 'demo-teaching-class-1').executeTakeFirstOrThrow()).end_time
+    }
+    const before = await ends()
+    const { data } = await server.post(
+      '/admin/roster/planYear',
+      { action: 'archive', classesIds: 'demo-class-1' },
+      admin,
+    )
+    const { importId } = rosterCheck.parse(data)
+    await run(importId)
+    expect(await ends()).toBeLessThanOrEqual(Date.now())
+    await undo(importId)
+    expect(await ends()).toBe(before)
   })
 
   const archive = () => {

@@ -41,14 +41,14 @@ export interface RosterRowTable {
 
 /**
  * What an import has written: the values before (null: created) and after (null: removed). `person` is a change of an
- * account, `account` its creation, `owner` the teacher of a class.
+ * account, `account` its creation, `owner` the teacher of a class, `title` its name, `archive` that it is read-only.
  */
 export interface RosterChangeTable {
   change_id: string
   import_id: string
   seq: number
   sheet_row: number
-  subject: 'academy' | 'major' | 'class' | 'term' | 'account' | 'person' | 'member' | 'owner'
+  subject: 'academy' | 'major' | 'class' | 'term' | 'account' | 'person' | 'member' | 'owner' | 'title' | 'archive'
   object_id: string
   user_id: string | null
   before: Json<unknown>

@@ -21,8 +21,9 @@ import { readCsvArchive } from '../../../sheets/spreadsheet'
 import { readOneRoster } from './oneRoster'
 import { headIn, mappedRows, shownHead } from './roster.head'
 import { rosterImports } from './roster.imports'
-import { peopleOf, rowOf } from './roster.people'
+import { peopleOf, type RosterEntry, rowOf } from './roster.people'
 import { createRosterRepository, undoUntil } from './roster.repository'
+import { yearEntries } from './schoolYear'
 import { texts } from './texts'
 
 /** Further dependencies of this feature. */
@@ -81,6 +82,34 @@ export function rosterFeature(context: RosterContext): Feature {
     return { ...checked, valid }
   }
 
+  const planYear = async ({ input, caller }: CallRequest<'planSchoolYear'>) => {
+    const { action, classesIds, studentIds = [], toClassesId } = input
+    const classes = await rows.yearClasses(classesIds)
+    if (classes.length !== new Set(classesIds).size) throw new Refusal('notFound')
+    const [from] = classes
+    if (action === 'move' && (!from || !toClassesId))
+      throw new Refusal('invalidInput', fieldProblems.missing('toClassesId'))
+    const entries: RosterEntry[] =
+      action === 'move'
+        ? studentIds.map((userId, n) => ({
+            is: 'move',
+            row: n + 1,
+            userId,
+            from: from?.classesId ?? '',
+            to: toClassesId ?? '',
+          }))
+        : yearEntries(action, classes)
+    const num = action === 'move' ? studentIds.length : classes.length
+    return await plan({
+      caller,
+      fileName: texts.year[action](num),
+      rows: entries.map(rowOf),
+      entries,
+      problems: [],
+      notes: [],
+    })
+  }
+
   const choose = async (caller: Caller, importId: string, rowIds: readonly string[] | null, isChosen: boolean) => {
     await imports.find(caller, importId)
     const chosen = await rows.choose(importId, rowIds, isChosen)
@@ -134,6 +163,7 @@ export function rosterFeature(context: RosterContext): Feature {
         })
         return page(list, found.total, asked)
       },
+      planSchoolYear: planYear,
       checkRosterUndo: ({ input, caller }) => checkUndo(caller, input.importId),
       importOneRoster: importArchive,
       getOneRosterImport: ({ input, caller }) => imports.find(caller, input.importId),

@@ -52,7 +52,31 @@ export interface RosterMissing {
   readonly name: string
 }
 
-export type RosterEntry = RosterPerson | RosterTerm | RosterMissing
+/** A class that gets another name in the next school year. */
+export interface RosterRename {
+  readonly is: 'rename'
+  readonly row: number
+  readonly classesId: string
+  readonly name: string
+}
+
+/** A class that becomes read-only: its lessons end. */
+export interface RosterArchive {
+  readonly is: 'archive'
+  readonly row: number
+  readonly classesId: string
+}
+
+/** A student who changes from one class to another. */
+export interface RosterMove {
+  readonly is: 'move'
+  readonly row: number
+  readonly userId: string
+  readonly from: string
+  readonly to: string
+}
+
+export type RosterEntry = RosterPerson | RosterTerm | RosterMissing | RosterRename | RosterArchive | RosterMove
 
 /** A person who is built from several rows. */
 type Growing = { -readonly [Key in keyof RosterPerson]: RosterPerson[Key] } & { places: Place[] }
@@ -127,6 +151,13 @@ export function rowOf(entry: RosterEntry): SheetRow {
   if (entry.is === 'missing') {
     return { row: entry.row, values: { is: entry.is, userId: entry.userId, name: entry.name } }
   }
+  if (entry.is === 'rename')
+    return { row: entry.row, values: { is: entry.is, classesId: entry.classesId, name: entry.name } }
+  if (entry.is === 'archive') return { row: entry.row, values: { is: entry.is, classesId: entry.classesId } }
+  if (entry.is === 'move') {
+    const { is, row, userId, from, to } = entry
+    return { row, values: { is, userId, from, to } }
+  }
   if (entry.is === 'term') {
     const { is, row, name, schoolYear, begin, end } = entry
     return { row, values: { is, name, schoolYear, begin: String(begin), end: String(end) } }
@@ -141,7 +172,11 @@ export function rowOf(entry: RosterEntry): SheetRow {
 /** The entry of a stored row. */
 export function entryOf({ row, values }: SheetRow): RosterEntry {
   const { is = '', code = '', name = '', places = '[]', gender = '', phone = '', isEnabled = '1' } = values
-  if (is === 'missing') return { is, row, userId: values.userId ?? '', name }
+  const { classesId = '', userId = '', from = '', to = '' } = values
+  if (is === 'missing') return { is, row, userId, name }
+  if (is === 'rename') return { is, row, classesId, name }
+  if (is === 'archive') return { is, row, classesId }
+  if (is === 'move') return { is, row, userId, from, to }
   if (is === 'term') {
     const { schoolYear = '', begin, end } = values
     return { is, row, name, schoolYear, begin: Number(begin), end: Number(end) }

@@ -8,6 +8,7 @@ import { numberBeyond, sheetRowOf } from './roster.people'
 import type { Planned } from './roster.rules'
 import type { MissingPerson } from './roster.school'
 import type { ChangedNames } from './roster.undoRows'
+import type { YearClass } from './schoolYear'
 
 type Bounds = Pick<Slice, 'limit' | 'offset'>
 
@@ -148,6 +149,35 @@ export function createRosterRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
+    /** Classes that are not deleted, with their students, for a change of the school year. */
+    async yearClasses(classesIds: readonly string[]): Promise<YearClass[]> {
+      const classes = await db
+        .selectFrom('classes')
+        .select(['classes_id', 'class_name'])
+        .where('classes_id', 'in', [...classesIds])
+        .where('deleted_at', 'is', null)
+        .orderBy('class_name')
+        .execute()
+      const { rows } = await sql<{ classes_id: string; user_id: string; real_name: string; is_elsewhere: boolean }>`
+        select s.classes_id, users.user_id, users.real_name, exists (
+          select 1 from class_student o join classes on classes.classes_id = o.classes_id
+          where o.user_id = s.user_id and o.classes_id <> all(${[...classesIds]}::text[])
+            and classes.deleted_at is null and classes.archived_at is null) as is_elsewhere
+        from class_student s join users on users.user_id = s.user_id
+        where s.classes_id = any(${[...classesIds]}::text[]) and users.status = '1' order by users.login_code`.execute(
+        db,
+      )
+      return classes.map(({ classes_id, class_name }) => ({
+        classesId: classes_id,
+        name: class_name,
+        students: rows.flatMap((row) =>
+          row.classes_id === classes_id
+            ? { userId: row.user_id, name: row.real_name, isElsewhere: row.is_elsewhere }
+            : [],
+        ),
+      }))
+    },
+
     /** An import of the whole school, for an undo. */
     startedImport: (importId: string) =>
       db
@@ -207,7 +237,7 @@ export function createRosterRepository(db: Kysely<Database>) {
         .select(['subject', 'object_id', 'user_id', 'after'])
         .where('import_id', '=', importId)
         .where(sql<boolean>`sheet_row = any(${[...rows]}::integer[])`)
-        .where('subject', 'in', ['member', 'person', 'owner'])
+        .where('subject', 'in', ['member', 'person', 'owner', 'title', 'archive'])
         .execute()
       return changed
     },

@@ -5,7 +5,15 @@
 import type { RosterChange, RosterKind, RosterSubject } from '../../../../contract/entities/school/roster'
 import { dayOf } from '../../../../contract/moments'
 import { nameKey } from '../../../../contract/rules/shared/person'
-import type { RosterEntry, RosterMissing, RosterPerson, RosterTerm } from './roster.people'
+import type {
+  RosterArchive,
+  RosterEntry,
+  RosterMissing,
+  RosterMove,
+  RosterPerson,
+  RosterRename,
+  RosterTerm,
+} from './roster.people'
 import { type ClassUnit, createUnits, type NewUnit, type Resolved, type SchoolUnits, type Units } from './roster.units'
 import { texts } from './texts'
 
@@ -37,6 +45,10 @@ export interface KnownSchool extends SchoolUnits {
   readonly members: readonly KnownMember[]
   /** The names of the teachers of each class. */
   readonly teacherNames: readonly { readonly classesId: string; readonly name: string }[]
+  /** The lessons of classes that are archived. */
+  readonly rooms: readonly { readonly classesId: string; readonly roomId: string; readonly endTime: number }[]
+  /** The classes that students can request to join. */
+  readonly openInvites: readonly string[]
   readonly terms: readonly {
     readonly termId: string
     readonly name: string
@@ -48,6 +60,12 @@ export interface KnownSchool extends SchoolUnits {
 
 /** The values of an account that an import changes. */
 export type AccountValues = Partial<Pick<KnownUser, 'name' | 'majorId' | 'gender' | 'phone' | 'isEnabled'>>
+
+/** The state of a class before it was archived. */
+export interface ArchivedFrom {
+  readonly isInviteOpen: boolean
+  readonly rooms: readonly { readonly roomId: string; readonly endTime: number }[]
+}
 
 /** What is written for an entry. */
 export type RosterAct =
@@ -62,6 +80,8 @@ export type RosterAct =
     }
   | { readonly do: 'join'; readonly userId: string; readonly classesId: string }
   | { readonly do: 'leave'; readonly userId: string; readonly classesId: string }
+  | { readonly do: 'title'; readonly classesId: string; readonly before: string; readonly after: string }
+  | { readonly do: 'archive'; readonly classesId: string; readonly before: ArchivedFrom }
   | {
       readonly do: 'owner'
       readonly classesId: string
@@ -98,6 +118,8 @@ export function planOf(entries: readonly RosterEntry[], school: KnownSchool, ids
     byId: new Map(school.users.map((one) => [one.userId, one])),
     members: grouped(school.members, ({ userId }) => userId),
     teacherNames: grouped(school.teacherNames, ({ classesId }) => classesId),
+    rooms: grouped(school.rooms, ({ classesId }) => classesId),
+    openInvites: new Set(school.openInvites),
     terms: new Map(school.terms.map((one) => [one.name.toLowerCase(), one])),
     units,
     ids,
@@ -105,6 +127,9 @@ export function planOf(entries: readonly RosterEntry[], school: KnownSchool, ids
   return entries.flatMap((entry) => {
     if (entry.is === 'term') return planTerm(entry, known)
     if (entry.is === 'missing') return planMissing(entry, known)
+    if (entry.is === 'rename') return planRename(entry, known)
+    if (entry.is === 'archive') return planArchive(entry, known)
+    if (entry.is === 'move') return planMove(entry, known)
     return planPerson(entry, known)
   })
 }
@@ -124,6 +149,8 @@ interface Known {
   readonly byId: ReadonlyMap<string, KnownUser>
   readonly members: ReadonlyMap<string, readonly KnownMember[]>
   readonly teacherNames: ReadonlyMap<string, readonly { readonly name: string }[]>
+  readonly rooms: ReadonlyMap<string, readonly KnownSchool['rooms'][number][]>
+  readonly openInvites: ReadonlySet<string>
   readonly terms: ReadonlyMap<string, KnownSchool['terms'][number]>
   readonly units: Units
   readonly ids: PlanIds
@@ -144,6 +171,51 @@ function planTerm(term: RosterTerm, { terms }: Known): Planned[] {
 
 const spanOf = ({ begin, end, schoolYear }: Pick<RosterTerm, 'begin' | 'end' | 'schoolYear'>): string =>
   `${schoolYear} ${dayOf(begin)} – ${dayOf(end)}`
+
+function planRename({ row, classesId, name }: RosterRename, { units }: Known): Planned[] {
+  const found = units.classById(classesId)
+  const base = { ...none, row, subject: 'class', name: found?.name ?? name } as const
+  if (!found) return [{ ...base, kind: 'refused', reason: texts.year.gone }]
+  if (found.isArchived) return [{ ...base, kind: 'refused', reason: texts.classArchived }]
+  if (name === '') return [{ ...base, kind: 'refused', reason: texts.year.noGrade }]
+  if (found.name === name) return [{ ...base, kind: 'same' }]
+  if (units.isNameTaken(name, found)) return [{ ...base, kind: 'refused', reason: texts.year.nameTaken(name) }]
+  units.rename(found, name)
+  const changes = [{ field: 'className', from: found.name, to: name }] as const
+  return [{ ...base, kind: 'changed', changes, acts: [{ do: 'title', classesId, before: found.name, after: name }] }]
+}
+
+function planArchive({ row, classesId }: RosterArchive, { units, rooms, openInvites }: Known): Planned[] {
+  const found = units.classById(classesId)
+  const base = { ...none, row, subject: 'class', name: found?.name ?? '' } as const
+  if (!found) return [{ ...base, kind: 'refused', reason: texts.year.gone }]
+  if (found.isArchived) return [{ ...base, kind: 'same' }]
+  const before = {
+    isInviteOpen: openInvites.has(classesId),
+    rooms: (rooms.get(classesId) ?? []).map(({ roomId, endTime }) => ({ roomId, endTime })),
+  }
+  const changes = [{ field: 'archive', from: texts.year.inUse, to: texts.year.archived }] as const
+  return [{ ...base, kind: 'changed', changes, acts: [{ do: 'archive', classesId, before }] }]
+}
+
+function planMove({ row, userId, from, to }: RosterMove, { units, byId, members, teacherNames }: Known): Planned[] {
+  const user = byId.get(userId)
+  const target = units.classById(to)
+  const present = members.get(userId) ?? []
+  const left = present.find(({ classesId }) => classesId === from)
+  const base = { ...none, row, subject: 'student', userId, code: user?.code ?? '', name: user?.name ?? '' } as const
+  if (!user || user.isRemoved || !left) return [{ ...base, kind: 'refused', reason: texts.year.notThere }]
+  if (!target) return [{ ...base, kind: 'refused', reason: texts.year.gone }]
+  if (target.isArchived) return [{ ...base, kind: 'refused', reason: texts.classArchived }]
+  const isTaken = teacherNames.get(to)?.some(({ name }) => nameKey(name) === nameKey(user.name))
+  if (isTaken) return [{ ...base, kind: 'refused', reason: texts.isNameOfTeacher }]
+  const isIn = present.some(({ classesId }) => classesId === to)
+  const acts: RosterAct[] = [
+    ...(isIn ? [] : [{ do: 'join', userId, classesId: to } as const]),
+    { do: 'leave', userId, classesId: from },
+  ]
+  return [{ ...base, kind: 'moved', changes: [{ field: 'class', from: left.className, to: target.name }], acts }]
+}
 
 function planMissing({ row, userId, name }: RosterMissing, { byId }: Known): Planned[] {
   const user = byId.get(userId)

@@ -11,11 +11,12 @@ export async function readSchool(
   isHeld = false,
 ): Promise<KnownSchool> {
   const codes = entries.flatMap((one) => ('code' in one && one.code !== '' ? one.code.toLowerCase() : []))
-  const missing = entries.flatMap((one) => (one.is === 'missing' ? one.userId : []))
+  const named = entries.flatMap((one) => ('userId' in one ? one.userId : []))
+  const archived = entries.flatMap((one) => (one.is === 'archive' ? one.classesId : []))
   const users = await on
     .selectFrom('users')
     .select(['user_id', 'user_type', 'login_code', 'real_name', 'major_id', 'gender', 'phone', 'status', 'removed_at'])
-    .where(sql<boolean>`lower(login_code) = any(${codes}::text[]) or user_id = any(${missing}::text[])`)
+    .where(sql<boolean>`lower(login_code) = any(${codes}::text[]) or user_id = any(${named}::text[])`)
     .$if(isHeld, (rows) => rows.orderBy('user_id').forNoKeyUpdate())
     .execute()
   const students = users.flatMap((one) => (one.user_type === '1' ? one.user_id : []))
@@ -25,13 +26,14 @@ export async function readSchool(
     .select(['s.user_id', 's.classes_id', 's.origin_type', 'classes.class_name'])
     .where(sql<boolean>`s.user_id = any(${students}::text[])`)
     .where('classes.deleted_at', 'is', null)
+    .where('classes.archived_at', 'is', null)
     .orderBy('classes.class_name')
     .execute()
   const classes = await on
     .selectFrom('classes')
     .leftJoin('users as teacher', 'teacher.user_id', 'classes.teacher_id')
     .select(['classes.classes_id', 'classes.class_name', 'classes.academy_id', 'classes.major_id'])
-    .select(['classes.teacher_id', 'teacher.real_name as teacher_name'])
+    .select(['classes.teacher_id', 'teacher.real_name as teacher_name', 'classes.archived_at', 'classes.invite_open'])
     .where('classes.deleted_at', 'is', null)
     .orderBy('classes.created_at')
     .execute()
@@ -40,6 +42,12 @@ export async function readSchool(
     .innerJoin('users', 'users.user_id', 't.teacher_id')
     .select(['t.classes_id', 'users.real_name'])
     .distinct()
+    .execute()
+  const rooms = await on
+    .selectFrom('teaching_class')
+    .select(['classes_id', 'teaching_class_id', 'end_time'])
+    .where(sql<boolean>`classes_id = any(${archived}::text[])`)
+    .orderBy('created_at')
     .execute()
   const academies = await on.selectFrom('academy').select(['academy_id', 'academy_name']).execute()
   const majors = await on.selectFrom('major').select(['major_id', 'academy_id', 'major_name']).execute()
@@ -57,6 +65,7 @@ export async function readSchool(
       majorId: row.major_id,
       teacherId: row.teacher_id,
       teacherName: row.teacher_name ?? '',
+      isArchived: row.archived_at !== null,
     })),
     users: users.map((row) => ({
       userId: row.user_id,
@@ -81,6 +90,12 @@ export async function readSchool(
         row.teacher_name === null ? [] : { classesId: row.classes_id, name: row.teacher_name },
       ),
     ],
+    rooms: rooms.map((row) => ({
+      classesId: row.classes_id,
+      roomId: row.teaching_class_id,
+      endTime: row.end_time,
+    })),
+    openInvites: classes.flatMap((row) => (row.invite_open ? row.classes_id : [])),
     terms: terms.map((row) => ({
       termId: row.term_id,
       name: row.term_name,
@@ -122,7 +137,7 @@ export async function findMissing(
   }>`
     with placed as (
       select s.user_id, classes.academy_id, classes.class_name from class_student s
-        join classes on classes.classes_id = s.classes_id and classes.deleted_at is null where s.origin_type <> '3'
+        join classes on classes.classes_id = s.classes_id and classes.deleted_at is null and classes.archived_at is null where s.origin_type <> '3'
       union all
       select users.user_id, major.academy_id, null from users join major on major.major_id = users.major_id
     ), people as (

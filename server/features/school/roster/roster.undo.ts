@@ -8,7 +8,7 @@ import { isForeignKeyViolation } from '../../../database'
 import type { Database } from '../../../database/schema/schema'
 import type { RosterChangeTable } from '../../../database/schema/school/roster.schema'
 import type { SheetRowProblem } from '../../../sheets/sheetImports'
-import type { AccountValues } from './roster.rules'
+import type { AccountValues, ArchivedFrom } from './roster.rules'
 import { accountColumns } from './roster.write'
 import { texts } from './texts'
 
@@ -61,6 +61,11 @@ const account: z.ZodType<AccountValues> = z.object({
 })
 const term = z.object({ school_year: z.string(), begin_time: z.number(), end_time: z.number() })
 
+const archivedFrom: z.ZodType<ArchivedFrom> = z.object({
+  isInviteOpen: z.boolean(),
+  rooms: z.array(z.object({ roomId: z.string(), endTime: z.number() })),
+})
+
 interface UndoGiven {
   readonly importId: string
   readonly userId: string
@@ -84,6 +89,14 @@ export async function undoChanges(
       .where('classes_id', '=', objectId)
       .execute()
   }
+  for (const { objectId, before } of open('title')) {
+    await trx
+      .updateTable('classes')
+      .set({ class_name: z.string().parse(before), version: sql`version + 1`, ...changedBy(given) })
+      .where('classes_id', '=', objectId)
+      .execute()
+  }
+  for (const { objectId, before } of open('archive')) await unarchive(trx, objectId, archivedFrom.parse(before), given)
   await undoMembers(trx, open('member'))
   for (const { objectId, before } of open('person')) {
     await trx
@@ -109,6 +122,17 @@ export async function undoChanges(
     .where(sql<boolean>`seq = any(${done}::integer[])`)
     .execute()
   return [...failed].map(([row, text]) => ({ row, text }))
+}
+
+async function unarchive(trx: Trx, classesId: string, { isInviteOpen, rooms }: ArchivedFrom, given: UndoGiven) {
+  await trx
+    .updateTable('classes')
+    .set({ archived_at: null, invite_open: isInviteOpen, version: sql`version + 1`, ...changedBy(given) })
+    .where('classes_id', '=', classesId)
+    .execute()
+  for (const { roomId, endTime } of rooms) {
+    await trx.updateTable('teaching_class').set({ end_time: endTime }).where('teaching_class_id', '=', roomId).execute()
+  }
 }
 
 const changedBy = ({ userId, at }: UndoGiven) => ({ changed_at: at, changed_by: userId })
@@ -212,7 +236,8 @@ export async function undoProblems(on: On, changes: readonly RecordedChange[]): 
     } else if (!hasValues(user, account.parse(after))) found.set(seq, texts.undo.changed)
   }
   for (const [seq, text] of await memberProblems(on, of('member'))) found.set(seq, text)
-  for (const [seq, text] of await ownerProblems(on, of('owner'))) found.set(seq, text)
+  const classes = [...of('owner'), ...of('title'), ...of('archive')]
+  for (const [seq, text] of await classProblems(on, classes)) found.set(seq, text)
   for (const { seq, objectId, after } of of('term')) {
     const present = await on
       .selectFrom('term')
@@ -274,17 +299,21 @@ async function memberProblems(on: On, changes: readonly RecordedChange[]): Promi
   })
 }
 
-async function ownerProblems(on: On, changes: readonly RecordedChange[]): Promise<Problems> {
+async function classProblems(on: On, changes: readonly RecordedChange[]): Promise<Problems> {
   if (changes.length === 0) return []
   const rows = await on
     .selectFrom('classes')
-    .select(['classes_id', 'teacher_id'])
+    .select(['classes_id', 'teacher_id', 'class_name', 'archived_at'])
     .where(sql<boolean>`classes_id = any(${changes.map(({ objectId }) => objectId)}::text[])`)
     .where('deleted_at', 'is', null)
     .execute()
-  const owner = new Map(rows.map((row) => [row.classes_id, row.teacher_id]))
-  return changes.flatMap(({ seq, objectId, after }): Problems => {
-    if (!owner.has(objectId)) return [[seq, texts.undo.gone]]
-    return owner.get(objectId) === after ? [] : [[seq, texts.undo.changed]]
+  const present = new Map(rows.map((row) => [row.classes_id, row]))
+  return changes.flatMap(({ seq, subject, objectId, after }): Problems => {
+    const found = present.get(objectId)
+    if (!found) return [[seq, texts.undo.gone]]
+    const value = { owner: found.teacher_id, title: found.class_name, archive: found.archived_at }
+    return value[subject === 'title' || subject === 'archive' ? subject : 'owner'] === after
+      ? []
+      : [[seq, texts.undo.changed]]
   })
 }

@@ -28,7 +28,7 @@ export function undoneRow(
   const created = before === null && !isOfPerson ? named.safeParse(after).data : undefined
   const base = {
     row: seq + 1,
-    subject: isOfPerson ? (isTeacher ? 'teacher' : 'student') : subject === 'owner' ? 'class' : subject,
+    subject: isOfPerson ? (isTeacher ? 'teacher' : 'student') : isOfClass(subject) ? 'class' : subject,
     userId: null,
     code,
     name: name || (created?.name ?? ''),
@@ -40,10 +40,15 @@ export function undoneRow(
   return { ...base, kind, reason: isRemoval ? texts.undo.removal : '' }
 }
 
+const isOfClass = (subject: RecordedChange['subject']): subject is 'owner' | 'title' | 'archive' =>
+  subject === 'owner' || subject === 'title' || subject === 'archive'
+
 function changesBack({ subject, before, after }: RecordedChange, className: string): RosterChange[] {
   if (subject === 'member') {
     return [{ field: 'class', from: after === null ? '' : className, to: before === null ? '' : className }]
   }
+  if (subject === 'title') return [{ field: 'className', from: text(after), to: text(before) }]
+  if (subject === 'archive') return [{ field: 'archive', from: texts.year.archived, to: texts.year.inUse }]
   if (subject !== 'person') return []
   const [old, present] = [values.parse(before), values.parse(after)]
   return Object.keys(present).map((field): RosterChange => {

@@ -15,6 +15,7 @@ export interface ClassUnit extends Unit {
   readonly majorId: string
   readonly teacherId: string | null
   readonly teacherName: string
+  readonly isArchived: boolean
 }
 
 /** All parts of the school. */
@@ -53,6 +54,7 @@ export function createUnits(school: SchoolUnits, makeId: () => string) {
   const majors = groupedByName(school.majors)
   const majorsById = new Map(school.majors.map((one) => [one.id, one]))
   const classes = groupedByName(school.classes)
+  const classesById = new Map(school.classes.map((one) => [one.id, one]))
 
   const academyOf = (name: string): AcademyUnit | null => {
     if (name === '') return null
@@ -74,12 +76,14 @@ export function createUnits(school: SchoolUnits, makeId: () => string) {
     const named = (classes.get(key(name)) ?? []).filter(
       (one) => (major === null || one.majorId === major.id) && (academy === null || one.academyId === academy.id),
     )
-    const [found, other] = named
+    const open = named.filter(({ isArchived }) => !isArchived)
+    const [found, other] = open.length > 0 ? open : named
     if (other) return { key: 'major', text: texts.classUnclear } as const
+    if (found?.isArchived) return { key: 'className', text: texts.classArchived } as const
     if (found) return found
     if (!major) return { key: 'major', text: texts.classNeedsMajor(name) } as const
     const { academyId, id: majorId } = major
-    return { id: makeId(), name, academyId, majorId, teacherId: null, teacherName: '' }
+    return { id: makeId(), name, academyId, majorId, teacherId: null, teacherName: '', isArchived: false }
   }
 
   return {
@@ -111,6 +115,21 @@ export function createUnits(school: SchoolUnits, makeId: () => string) {
         } else pushTo(classes, unit)
       }
     },
+    classById: (classesId: string): ClassUnit | undefined => classesById.get(classesId),
+    /** Gives a class another name. */
+    rename(unit: ClassUnit, name: string): void {
+      const before = classes.get(key(unit.name)) ?? []
+      classes.set(
+        key(unit.name),
+        before.filter(({ id }) => id !== unit.id),
+      )
+      const renamed = { ...unit, name }
+      pushTo(classes, renamed)
+      classesById.set(unit.id, renamed)
+    },
+    /** Whether another class of the major that is in use has this name. */
+    isNameTaken: (name: string, { id, majorId }: Pick<ClassUnit, 'id' | 'majorId'>): boolean =>
+      (classes.get(key(name)) ?? []).some((one) => one.majorId === majorId && one.id !== id && !one.isArchived),
     academyName: (academyId: string): string => byId.get(academyId)?.name ?? '',
     majorById: (majorId: string): MajorUnit | null => majorsById.get(majorId) ?? null,
   }

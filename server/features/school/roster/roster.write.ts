@@ -60,6 +60,7 @@ export async function writePlan(
       given,
     )),
   )
+  changes.push(...(await writeTitles(trx, only('title'), given)), ...(await writeArchives(trx, only('archive'), given)))
   await recordChanges(trx, given.importId, changes)
   return { problems: accounts.problems, newStudents: accounts.students }
 }
@@ -285,6 +286,50 @@ async function writeOwners(trx: Trx, list: Written<'owner'>, given: WriteGiven):
     user_id: act.after,
     before: act.before,
     after: act.after,
+  }))
+}
+
+async function writeTitles(trx: Trx, list: Written<'title'>, given: WriteGiven): Promise<WrittenChange[]> {
+  for (const { act } of list) {
+    await trx
+      .updateTable('classes')
+      .set({ class_name: act.after, version: sql`version + 1`, ...changedBy(given) })
+      .where('classes_id', '=', act.classesId)
+      .execute()
+  }
+  return list.map(({ row, act }) => ({
+    row,
+    subject: 'title',
+    object_id: act.classesId,
+    user_id: null,
+    before: act.before,
+    after: act.after,
+  }))
+}
+
+/** An archived class is read-only: its lessons have ended, and no student can request to join. */
+async function writeArchives(trx: Trx, list: Written<'archive'>, given: WriteGiven): Promise<WrittenChange[]> {
+  const ids = list.map(({ act }) => act.classesId)
+  if (ids.length === 0) return []
+  await trx
+    .updateTable('classes')
+    .set({ archived_at: given.at, invite_open: false, version: sql`version + 1`, ...changedBy(given) })
+    .where('classes_id', 'in', ids)
+    .execute()
+  await trx
+    .updateTable('teaching_class')
+    .set(({ fn, ref, val }) => ({
+      end_time: fn('greatest', [ref('begin_time'), fn('least', [ref('end_time'), val(given.at)])]),
+    }))
+    .where('classes_id', 'in', ids)
+    .execute()
+  return list.map(({ row, act }) => ({
+    row,
+    subject: 'archive',
+    object_id: act.classesId,
+    user_id: null,
+    before: act.before,
+    after: given.at,
   }))
 }
 

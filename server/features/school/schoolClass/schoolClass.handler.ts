@@ -10,6 +10,7 @@ import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { mustNotBeArchived } from '../../../policies/archivedClasses'
 import type { InitialPasswords } from '../../../services/account/initialPasswords'
 import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { PasswordTransport } from '../../../services/account/passwordTransport'
@@ -122,6 +123,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
     const shown = input.version
     const change = await holdForEdit(trx, { table: 'classes', id, shown, ...by, current: currentIn(trx, id) })
     if (!change) throw new Refusal('notFound')
+    mustNotBeArchived(await rows.get(id, trx))
     return change
   }
 

@@ -154,6 +154,7 @@ export function createClassesRepository(db: Kysely<Database>) {
         .where('major_id', '=', majorId)
         .where(sql<boolean>`lower(class_name) = lower(${name})`)
         .where('deleted_at', 'is', null)
+        .where('archived_at', 'is', null)
       if (besides !== undefined) query = query.where('classes_id', '!=', besides)
       return (await query.limit(1).executeTakeFirst()) !== undefined
     },

@@ -20,8 +20,9 @@ export const rosterImportModel = defineModel<typeof rosterImportMachine>({
   machine: rosterImportMachine,
   source: 'src/machines/school/roster/rosterImport.machine.ts',
   starts: [
-    { name: 'a sheet', input: { undoOf: null } },
-    { name: 'an undo', input: { undoOf: 'import-1' } },
+    { name: 'a sheet', input: { prepared: null } },
+    { name: 'an undo', input: { prepared: { kind: 'undo', importId: 'import-1' } } },
+    { name: 'the next school year', input: { prepared: { kind: 'promote', classesIds: ['cl1'] } } },
   ],
   words: rosterImportWords,
   events: {
@@ -45,7 +46,7 @@ export const rosterImportModel = defineModel<typeof rosterImportMachine>({
   actors: {
     read: { done: [head, strangeHead], error: failures },
     check: { done: [checked, nothingNew], error: failures },
-    checkUndo: { done: [undoChecked], error: failures },
+    prepare: { done: [undoChecked], error: failures },
     run: {
       done: [
         { state: 'done', done: 40 },
@@ -58,7 +59,7 @@ export const rosterImportModel = defineModel<typeof rosterImportMachine>({
   },
   states: {
     opening: () => must(false, 'the chart leaves this state in the same step'),
-    choosing: ({ context }) => mustBe([context.file?.name, context.checked], [undefined, null], 'the known data'),
+    choosing: ({ context }) => mustBe(context.checked, null, 'the plan'),
     reading: ({ context }, { started }) => {
       for (const { src, input } of started) if (src === 'read') mustBe(input, { file: context.file }, 'the read file')
     },
@@ -68,9 +69,8 @@ export const rosterImportModel = defineModel<typeof rosterImportMachine>({
         if (src === 'check')
           mustBe(input, { file: chosen, headRow: known?.headRow, columns, role }, 'the checked sheet')
     },
-    checkingUndo: (_, { started }) => {
-      for (const { src, input } of started)
-        if (src === 'checkUndo') mustBe(input, { importId: 'import-1' }, 'the import to take back')
+    preparing: ({ context: { prepared } }, { started }) => {
+      for (const { src, input } of started) if (src === 'prepare') mustBe(input, { prepared }, 'what is planned')
     },
     checked: ({ context }) => must(context.checked !== null, 'the plan is loaded'),
     'running.writing': ({ context }) => must(context.progress !== null, 'the progress is known'),
@@ -84,8 +84,8 @@ export const rosterImportModel = defineModel<typeof rosterImportMachine>({
   unreachable: {
     opening: 'The chart leaves this state in the same step that enters it.',
   },
-  stateKey: ({ context: { file: chosen, undoOf, columns, role, checked: plan, progress, problem } }) => ({
-    isUndo: undoOf !== null,
+  stateKey: ({ context: { file: chosen, prepared, columns, role, checked: plan, progress, problem } }) => ({
+    kind: prepared?.kind,
     hasFile: chosen !== null,
     columns: [columns.code, columns.name, columns.className, columns.academy],
     role,

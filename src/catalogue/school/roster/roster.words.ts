@@ -6,6 +6,7 @@ export const rosterImportWords = {
   start: {
     'a sheet': '在菜单中打开“全校导入”',
     'an undo': '在“导入记录”中点击“撤销”',
+    'the next school year': '在“班级管理”中选择班级并点击“升级”',
   },
   events: {
     'sheet.choose (a sheet)': '选择一个 xlsx 文件',
@@ -22,7 +23,7 @@ export const rosterImportWords = {
     'import.progressed': '等进度变化',
   },
   guards: {
-    isUndo: '不是撤销',
+    isPrepared: '没有撤销、升级等要做',
     isSheet: '文件不是表格',
     hasColumns: '没有对应学号和姓名的列，也没有对应班级或学院的列',
     hasValidRows: '没有需要写入的行',
@@ -31,7 +32,7 @@ export const rosterImportWords = {
   actors: {
     read: { done: ['等表头读取完成', '等表头读取完成（没有认出任何列）'], error: carriedOut('读取').error },
     check: { done: ['等检查完成', '等检查完成（没有变化）'], error: carriedOut('检查').error },
-    checkUndo: { done: '等检查完成', error: carriedOut('检查').error },
+    prepare: { done: '等检查完成', error: carriedOut('检查').error },
     run: { done: ['等导入完成', '等导入停止'], error: carriedOut('导入').error },
     cancel: { done: '等服务器确认停止', error: carriedOut('停止').error },
   },
@@ -41,7 +42,7 @@ export const rosterImportWords = {
     reading: '正在读取',
     mapping: '对应列',
     checking: '正在检查',
-    checkingUndo: '正在检查撤销',
+    preparing: '正在准备',
     checked: '预览',
     running: '导入过程',
     'running.writing': '正在写入',
@@ -56,7 +57,7 @@ export const rosterImportWords = {
     reading: '“正在读取”和文件名',
     mapping: '每一列的对应、前几行内容，和“检查”',
     checking: '“正在检查”和文件名',
-    checkingUndo: '“正在检查”',
+    preparing: '“正在检查”',
     checked: '各类行数和逐行的预览，有“导入”（或“撤销”）',
     'running.writing': '“正在写入”和进度，有“停止”',
     'running.cancelling': '“正在停止”',

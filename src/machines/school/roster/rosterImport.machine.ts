@@ -1,5 +1,5 @@
 /**
- * The import of the whole school, and its undo: the columns of a sheet are mapped, the server compares it with Podium and
+ * The import of the whole school, its undo, and the next school year: the columns of a sheet are mapped, the server compares it with Podium and
  * lists what would change, and nothing is written before the start.
  */
 import { type AnyEventObject, assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
@@ -9,6 +9,7 @@ import { notProvided } from '../../shared/notProvided'
 import type {
   CheckedSheet,
   ImportResult,
+  Prepared,
   RosterColumns,
   RosterContext,
   RosterEmitted,
@@ -45,7 +46,7 @@ export const rosterImportMachine = setup({
   actors: {
     read: fromPromise<RosterHead, { file: File | null }>(notProvided),
     check: fromPromise<RosterCheck, CheckedSheet>(notProvided),
-    checkUndo: fromPromise<RosterCheck, { importId: string }>(notProvided),
+    prepare: fromPromise<RosterCheck, { prepared: Prepared | null }>(notProvided),
     /** Starts the import and resolves when it has ended. */
     run: fromPromise<ImportResult, { importId: string }>(notProvided),
     cancel: fromPromise<unknown, { importId: string }>(notProvided),
@@ -53,7 +54,7 @@ export const rosterImportMachine = setup({
     progress: fromCallback<AnyEventObject, { importId: string }>(() => undefined),
   },
   guards: {
-    isUndo: ({ context }) => context.undoOf !== null,
+    isPrepared: ({ context }) => context.prepared !== null,
     isSheet: ({ event }) => event.type === 'sheet.choose' && /\.(xlsx?|csv)$/i.test(event.file.name),
     hasColumns: ({ context: { columns } }) =>
       (columns.code >= 0 && columns.name >= 0) || columns.className >= 0 || columns.academy >= 0,
@@ -99,18 +100,19 @@ export const rosterImportMachine = setup({
     notifyDone: emit(({ context }, { done }: { done: number }) => ({
       type: 'notify' as const,
       level: 'success' as const,
-      text: context.undoOf === null ? texts.done(done) : texts.undone(done),
+      text: context.prepared?.kind === 'undo' ? texts.undone(done) : texts.done(done),
     })),
   },
 }).createMachine({
   id: 'rosterImport',
-  description: 'The import of the whole school from one sheet, or the undo of an import.',
+  description:
+    'The import of the whole school from one sheet, or a plan without a sheet: an undo, the next school year.',
   context: ({ input }) => ({ ...blank, ...input, role: 'student' }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Choosing between a sheet and the undo of an import.',
-      always: [{ guard: 'isUndo', target: 'checkingUndo' }, 'choosing'],
+      description: 'Choosing between a sheet and a plan without one.',
+      always: [{ guard: 'isPrepared', target: 'preparing' }, 'choosing'],
     },
     choosing: {
       description: 'No sheet is chosen, or the chosen file is not a sheet.',
@@ -153,11 +155,11 @@ export const rosterImportMachine = setup({
       },
       on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
     },
-    checkingUndo: {
-      description: 'The server lists what of an import can be taken back; nothing is written.',
+    preparing: {
+      description: 'The server plans an undo, or a change of classes; nothing is written.',
       invoke: {
-        src: 'checkUndo',
-        input: ({ context: { undoOf } }) => ({ importId: undoOf ?? '' }),
+        src: 'prepare',
+        input: ({ context: { prepared } }) => ({ prepared }),
         onDone: { target: 'checked', actions: { type: 'rememberCheck', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',

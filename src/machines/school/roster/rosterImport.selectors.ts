@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RosterCheck, RosterHead } from '../../../../contract/entities/school/roster'
 import type { rosterImportMachine } from './rosterImport.machine'
-import type { ImportProgress, RosterColumns, RosterRole } from './rosterImport.types'
+import type { ImportProgress, Prepared, RosterColumns, RosterRole } from './rosterImport.types'
 
 type Snapshot = SnapshotFrom<typeof rosterImportMachine>
 
@@ -14,13 +14,14 @@ export interface RosterImportView {
     | 'reading'
     | 'mapping'
     | 'checking'
-    | 'checkingUndo'
+    | 'preparing'
     | 'checked'
     | 'running'
     | 'done'
     | 'cancelled'
     | 'failed'
-  readonly isUndo: boolean
+  /** What is planned. */
+  readonly kind: 'sheet' | Prepared['kind']
   readonly fileName: string
   readonly head: RosterHead | null
   readonly columns: RosterColumns
@@ -34,11 +35,11 @@ export interface RosterImportView {
 }
 
 export function rosterImportView(snapshot: Snapshot): RosterImportView {
-  const { undoOf, file, head, columns, role, checked, progress, problem } = snapshot.context
+  const { prepared, file, head, columns, role, checked, progress, problem } = snapshot.context
   const { value } = snapshot
   return {
     stage: typeof value === 'string' ? value : 'running',
-    isUndo: undoOf !== null,
+    kind: prepared?.kind ?? 'sheet',
     fileName: checked?.fileName ?? file?.name ?? '',
     head,
     columns,

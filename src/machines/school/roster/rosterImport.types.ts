@@ -9,9 +9,20 @@ export type RosterColumns = Readonly<Record<RosterField, number>>
 /** The role of people whose row names none. */
 export type RosterRole = 'student' | 'teacher'
 
+/** A plan without a sheet: an import that is taken back, or a change of classes for the next school year. */
+export type Prepared =
+  | { readonly kind: 'undo'; readonly importId: string }
+  | { readonly kind: 'promote' | 'graduate' | 'archive'; readonly classesIds: readonly string[] }
+  | {
+      readonly kind: 'move'
+      readonly classesIds: readonly string[]
+      readonly studentIds: readonly string[]
+      readonly toClassesId: string
+    }
+
 export interface RosterInput {
-  /** The import to take back; null: a sheet is imported. */
-  readonly undoOf: string | null
+  /** Null: a sheet is imported. */
+  readonly prepared: Prepared | null
 }
 
 export interface RosterContext extends RosterInput {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { RosterImport, RosterRow } from '../../../../contract/entities/school/roster'
 import { rosterKind, rosterSubject } from '../../../../contract/entities/school/roster'
 import { momentInWords } from '../../../../contract/moments'
+import type { Prepared } from '../../../machines/school/roster/rosterImport.types'
 import { call, download } from '../../../services/network/http'
 import { RosterPage } from '../../../views/school/roster/RosterPage'
 import { rosterRowColumns as rowColumns } from '../../../views/school/roster/rosterRowColumns'
@@ -21,18 +22,24 @@ const { preview: words, missing, history } = texts
 
 export function RosterImportPage() {
   const [undoOf, setUndoOf] = useState<string | null>(null)
-  return <RosterRun key={undoOf ?? 'import'} undoOf={undoOf} onUndo={setUndoOf} />
+  const prepared = useMemo(
+    (): Prepared | null => (undoOf === null ? null : { kind: 'undo', importId: undoOf }),
+    [undoOf],
+  )
+  return <RosterRun key={undoOf ?? 'import'} prepared={prepared} onUndo={setUndoOf} onClose={() => setUndoOf(null)} />
 }
 
-interface RosterRunProps {
-  undoOf: string | null
-  /** Opens the undo of an import, or leaves it (null). */
-  onUndo: (importId: string | null) => void
+export interface RosterRunProps {
+  prepared: Prepared | null
+  /** Opens the undo of an import. */
+  onUndo: (importId: string) => void
+  /** Leaves a plan without a sheet. */
+  onClose: () => void
 }
 
-function RosterRun({ undoOf, onUndo }: RosterRunProps) {
+export function RosterRun({ prepared, onUndo, onClose }: RosterRunProps) {
   const { ofImport } = useShowInitialPasswords()
-  const { view, send } = useRosterImport(undoOf, ofImport)
+  const { view, send } = useRosterImport(prepared, ofImport)
   const save = useFileSaving()
   const importId = view.checked?.importId
   return (
@@ -43,7 +50,7 @@ function RosterRun({ undoOf, onUndo }: RosterRunProps) {
           <Preview
             key={importId}
             importId={importId}
-            isUndo={view.isUndo}
+            isSheet={view.kind === 'sheet'}
             onChosen={(valid) => send({ type: 'missing.chosen', valid })}
           />
         )
@@ -56,7 +63,7 @@ function RosterRun({ undoOf, onUndo }: RosterRunProps) {
       }
       onTemplate={() => void save(() => download('rosterTemplate', {}))}
       onBadRows={(id) => void save(() => download('exportBadRows', { importId: id }))}
-      onClose={() => onUndo(null)}
+      onClose={onClose}
       send={send}
     />
   )
@@ -94,12 +101,12 @@ const previewSpec = (importId: string, onChosen: (valid: number) => void): Recor
 
 interface PreviewProps {
   importId: string
-  isUndo: boolean
+  isSheet: boolean
   /** Called with the number of rows that will be written. */
   onChosen: (valid: number) => void
 }
 
-function Preview({ importId, isUndo, onChosen }: PreviewProps) {
+function Preview({ importId, isSheet, onChosen }: PreviewProps) {
   // The spec of a page must not change with each render.
   const [report] = useState(() => onChosen)
   const { view, send } = useRecordPage(useMemo(() => previewSpec(importId, report), [importId, report]))
@@ -111,7 +118,7 @@ function Preview({ importId, isUndo, onChosen }: PreviewProps) {
       noun={words.noun}
       isPart
       view={view}
-      columns={isUndo ? rowColumns.filter(({ key }) => key !== 'row') : rowColumns}
+      columns={isSheet ? rowColumns : rowColumns.filter(({ key }) => key !== 'row')}
       filters={[
         {
           kind: 'select',

@@ -6,12 +6,21 @@ export const rosterPages: Pages = {
     title: '全校导入',
     roles: ['admin'],
     icon: 'upload',
+    group: 'people',
     after: '/admin/student/register-manage',
+  }),
+  '/admin/school-year': page(() => import('./SchoolYearPage'), 'SchoolYearPage', {
+    title: '学年变动',
+    roles: ['admin'],
+    hidden: true,
+    entry: '/admin/class/list',
+    after: '/admin/class/list',
   }),
   '/admin/api-key/list': page(() => import('./ApiKeys'), 'ApiKeys', {
     title: 'API密钥',
     roles: ['admin'],
     icon: 'key',
+    group: 'people',
     after: '/admin/administrator/list',
   }),
 }

@@ -4,7 +4,12 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { RosterCheck, RosterHead } from '../../../../contract/entities/school/roster'
 import { rosterImportMachine } from '../../../machines/school/roster/rosterImport.machine'
 import { type RosterImportView, rosterImportView } from '../../../machines/school/roster/rosterImport.selectors'
-import type { CheckedSheet, ImportResult, RosterEvent } from '../../../machines/school/roster/rosterImport.types'
+import type {
+  CheckedSheet,
+  ImportResult,
+  Prepared,
+  RosterEvent,
+} from '../../../machines/school/roster/rosterImport.types'
 import { call } from '../../../services/network/http'
 import { runImport, watchImport } from '../../shared/records/importProgress'
 import { useChartMessages } from '../../shared/records/useRecordPage'
@@ -16,6 +21,16 @@ const fileOf = (file: File | null): File => {
   return file
 }
 
+/** Plans an undo, or a change of classes. */
+function prepare(prepared: Prepared | null, signal: AbortSignal): Promise<RosterCheck> {
+  if (!prepared) throw new Error('nothing is to be planned')
+  if (prepared.kind === 'undo') return call('checkRosterUndo', { importId: prepared.importId }, { signal })
+  const { kind: action, classesIds } = prepared
+  const moved =
+    prepared.kind === 'move' ? { studentIds: [...prepared.studentIds], toClassesId: prepared.toClassesId } : {}
+  return call('planSchoolYear', { action, classesIds: [...classesIds], ...moved }, { signal })
+}
+
 const provided = rosterImportMachine.provide({
   actors: {
     read: fromPromise<RosterHead, { file: File | null }>(({ input: { file }, signal }) =>
@@ -24,8 +39,8 @@ const provided = rosterImportMachine.provide({
     check: fromPromise<RosterCheck, CheckedSheet>(({ input: { file, ...mapping }, signal }) =>
       call('checkRoster', mapping, { file: fileOf(file), signal }),
     ),
-    checkUndo: fromPromise<RosterCheck, { importId: string }>(({ input, signal }) =>
-      call('checkRosterUndo', input, { signal }),
+    prepare: fromPromise<RosterCheck, { prepared: Prepared | null }>(({ input: { prepared }, signal }) =>
+      prepare(prepared, signal),
     ),
     run: fromPromise<ImportResult, { importId: string }>(({ input: { importId }, signal }) =>
       runImport(importId, signal),
@@ -41,14 +56,15 @@ const provided = rosterImportMachine.provide({
 
 /** Starts the chart and runs it as long as the component is mounted; `onOver` is called at the end of an import. */
 export function useRosterImport(
-  undoOf: string | null,
+  prepared: Prepared | null,
   onOver: (importId: string) => void,
 ): { readonly view: RosterImportView; readonly send: (event: RosterEvent) => void } {
-  const input = useMemo(() => ({ undoOf }), [undoOf])
+  const input = useMemo(() => ({ prepared }), [prepared])
   const actor = useChartRef(provided, { input })
   useChartMessages(actor)
   const view = useView(actor, rosterImportView)
-  const over = !view.isUndo && ['done', 'cancelled', 'failed'].includes(view.stage) ? view.checked?.importId : undefined
+  const over =
+    view.kind === 'sheet' && ['done', 'cancelled', 'failed'].includes(view.stage) ? view.checked?.importId : undefined
   useEffect(() => {
     if (over !== undefined) onOver(over)
   }, [over, onOver])

@@ -19,20 +19,20 @@ export interface RosterPageProps {
   onTemplate: () => void
   /** Downloads the rows that were not written. */
   onBadRows: (importId: string) => void
-  /** Leaves an undo. */
+  /** Leaves a plan without a sheet. */
   onClose: () => void
   send: (event: RosterEvent) => void
 }
 
 export function RosterPage(props: RosterPageProps) {
   const { view, history } = props
-  const { stage, problem, isUndo } = view
+  const { stage, problem, kind } = view
   return (
     <div className="page gap-4 roster">
       <header className="bar gap-3 between records-title">
         <div>
-          <h1>{isUndo ? texts.undoTitle : texts.title}</h1>
-          {isUndo ? null : <p className="u-muted size-s above-1 records-hint">{texts.hint}</p>}
+          <h1>{texts.titles[kind]}</h1>
+          {kind !== 'sheet' ? null : <p className="u-muted size-s above-1 records-hint">{texts.hint}</p>}
         </div>
         {stage === 'choosing' ? <Button icon="download" label={texts.template} onClick={props.onTemplate} /> : null}
       </header>
@@ -43,7 +43,7 @@ export function RosterPage(props: RosterPageProps) {
         </p>
         <Steps {...props} />
       </div>
-      {stage === 'choosing' || (isUndo && stage !== 'checked') ? history : null}
+      {stage === 'choosing' || (kind === 'undo' && stage !== 'checked') ? history : null}
       {stage === 'checked' && view.checked ? <RosterSums checked={view.checked} /> : null}
       {stage === 'checked' ? props.preview : null}
     </div>
@@ -51,12 +51,12 @@ export function RosterPage(props: RosterPageProps) {
 }
 
 function Body({ view, send }: RosterPageProps) {
-  const { stage, fileName, progress, isUndo } = view
+  const { stage, fileName, progress, kind } = view
   if (stage === 'choosing') return <Chooser onFile={(file) => send({ type: 'sheet.choose', file })} />
   if (stage === 'mapping') return <RosterMapping view={view} send={send} />
   if (stage === 'checked') return <p className="weight-medium breaks">{fileName}</p>
   const done = progress?.done ?? 0
-  if (stage === 'done') return <p className="size-m">{isUndo ? texts.undone(done) : texts.done(done)}</p>
+  if (stage === 'done') return <p className="size-m">{kind === 'undo' ? texts.undone(done) : texts.done(done)}</p>
   if (stage === 'cancelled') return <p className="size-m">{texts.cancelled(done)}</p>
   if (stage === 'failed') return <p className="size-m">{texts.failed}</p>
   if (stage === 'running') {
@@ -110,9 +110,10 @@ const Bar = ({ label, value, children }: BarProps) => (
 )
 
 function Steps({ view, onBadRows, onClose, send }: RosterPageProps) {
-  const { stage, checked, isUndo, canCheck } = view
+  const { stage, checked, kind, canCheck } = view
+  const isSheet = kind === 'sheet'
   if (stage === 'choosing' || stage === 'opening') return null
-  const again = isUndo ? (
+  const again = !isSheet ? (
     <Button label={texts.back} onClick={onClose} />
   ) : (
     <Button label={texts.again} onClick={() => send({ type: 'import.again' })} />
@@ -132,12 +133,12 @@ function Steps({ view, onBadRows, onClose, send }: RosterPageProps) {
   }
   if (stage === 'checked') {
     const valid = checked?.valid ?? 0
-    const nothing = isUndo ? texts.nothingToUndo : texts.nothingToWrite
+    const nothing = kind === 'undo' ? texts.nothingToUndo : texts.nothingToWrite
     return (
       <div className="bar gap-3">
         <Button
           kind="primary"
-          label={isUndo ? texts.startUndo(valid) : texts.start(valid)}
+          label={texts.starts[kind](valid)}
           reason={valid > 0 ? null : nothing}
           onClick={() => send({ type: 'import.start' })}
         />
@@ -152,15 +153,15 @@ function Steps({ view, onBadRows, onClose, send }: RosterPageProps) {
       </div>
     )
   }
-  if (stage === 'reading' || stage === 'checking' || stage === 'checkingUndo') return <div className="bar">{again}</div>
+  if (stage === 'reading' || stage === 'checking' || stage === 'preparing') return <div className="bar">{again}</div>
   return (
     <div className="bar gap-3">
-      {isUndo ? (
+      {!isSheet ? (
         <Button kind="primary" label={texts.close} onClick={onClose} />
       ) : (
         <Button kind="primary" label={texts.close} onClick={() => send({ type: 'import.again' })} />
       )}
-      {!isUndo && checked?.counts.some(({ kind }) => kind === 'refused') ? (
+      {isSheet && checked?.counts.some(({ kind }) => kind === 'refused') ? (
         <Button icon="download" label={texts.badRows} onClick={() => onBadRows(checked.importId)} />
       ) : null}
     </div>

@@ -8,6 +8,7 @@ import { rosterImportView } from '../../../../src/machines/school/roster/rosterI
 import type {
   ImportProgress,
   ImportResult,
+  Prepared,
   RosterColumns,
   RosterRole,
 } from '../../../../src/machines/school/roster/rosterImport.types'
@@ -16,9 +17,9 @@ import type { Failure } from '../../../../src/machines/shared/failure'
 import { reasonOf, rulesOf, running, starts } from '../../rules'
 import { say, stay } from '../../steps'
 
-type Stage = 'choosing' | 'reading' | 'mapping' | 'checking' | 'checkingUndo' | 'checked' | 'running'
+type Stage = 'choosing' | 'reading' | 'mapping' | 'checking' | 'preparing' | 'checked' | 'running'
 interface Known {
-  readonly undoOf: string | null
+  readonly prepared: Prepared | null
   readonly is: Stage | 'done' | 'cancelled' | 'failed'
   readonly isCancelling: boolean
   readonly file: File | null
@@ -49,10 +50,10 @@ const suffices = ({ code, name, className, academy }: RosterColumns): boolean =>
 const importId = ({ checked }: Known) => ({ importId: checked?.importId })
 
 export const rosterImport = rulesOf(rosterImportModel)({
-  begin: ({ undoOf }): Known => ({
+  begin: ({ prepared }): Known => ({
     ...empty,
-    undoOf,
-    is: undoOf === null ? 'choosing' : 'checkingUndo',
+    prepared,
+    is: prepared === null ? 'choosing' : 'preparing',
     isCancelling: false,
     role: 'student',
   }),
@@ -100,13 +101,13 @@ export const rosterImport = rulesOf(rosterImportModel)({
     'done check': (known, checked: RosterCheck) => stay(known, { is: 'checked', checked, problem: null }),
     'error check': (known, error: Failure) =>
       stay(known, { is: 'mapping', problem: reasonOf(error, texts.checkFailed) }),
-    'done checkUndo': (known, checked: RosterCheck) => stay(known, { is: 'checked', checked, problem: null }),
-    'error checkUndo': (known, error: Failure) =>
+    'done prepare': (known, checked: RosterCheck) => stay(known, { is: 'checked', checked, problem: null }),
+    'error prepare': (known, error: Failure) =>
       stay(known, { is: 'failed', problem: reasonOf(error, texts.checkFailed) }),
     'done run': (known, { state, done }: ImportResult) => {
       const progress = { done, total: known.progress?.total ?? done }
       if (state === 'cancelled') return stay(known, { is: 'cancelled', progress })
-      const text = known.undoOf === null ? texts.done(done) : texts.undone(done)
+      const text = known.prepared?.kind === 'undo' ? texts.undone(done) : texts.done(done)
       return stay(known, { is: 'done', progress }, say('success', text))
     },
     'error run': (known, error: Failure) => stay(known, { is: 'failed', problem: reasonOf(error, texts.importFailed) }),
@@ -114,7 +115,7 @@ export const rosterImport = rulesOf(rosterImportModel)({
   },
   shown: (known) => ({
     stage: known.is,
-    isUndo: known.undoOf !== null,
+    kind: known.prepared?.kind ?? 'sheet',
     fileName: known.checked?.fileName ?? known.file?.name ?? '',
     head: known.head,
     columns: known.columns,
@@ -138,6 +139,6 @@ export const rosterImport = rulesOf(rosterImportModel)({
 function runsIn(stage: Known['is']): string {
   if (stage === 'reading') return 'read'
   if (stage === 'checking') return 'check'
-  if (stage === 'checkingUndo') return 'checkUndo'
+  if (stage === 'preparing') return 'prepare'
   return stage === 'running' ? 'progress run' : ''
 }

@@ -21,6 +21,7 @@ import { rosterCalls } from './school/roster'
 import { schoolCalls } from './school/school'
 import { schoolClassCalls } from './school/schoolClass'
 import { teachingCalls } from './school/teaching'
+import { termCalls } from './school/terms'
 import { jobCalls } from './shared/jobs'
 import { sheetImportCalls } from './shared/sheetImport'
 import { attendanceCalls } from './live/attendance'
@@ -86,6 +87,7 @@ export const calls = {
   ...schoolCalls,
   ...schoolClassCalls,
   ...teachingCalls,
+  ...termCalls,
   ...jobCalls,
   ...sheetImportCalls,
   ...attendanceCalls,

@@ -22,6 +22,7 @@ import { rosterFeature } from './school/roster/roster.handler'
 import { schoolFeature } from './school/school/school.handler'
 import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
 import { teachingFeature } from './school/teaching/teaching.handler'
+import { termsFeature } from './school/terms/terms.handler'
 import { uploadsFeature } from './school/uploads/uploads.handler'
 import { jobsFeature } from './shared/jobs/jobs.handler'
 import { attendanceFeature } from './live/attendance/attendance.handler'
@@ -88,6 +89,7 @@ export const featureMakers = [
   schoolFeature,
   schoolClassFeature,
   teachingFeature,
+  termsFeature,
   uploadsFeature,
   jobsFeature,
   attendanceFeature,

@@ -4,11 +4,23 @@ import type { MatrixExamples } from '../../support/server/matrixExamples'
 const ofAdministrator = { user_id: 'demo-admin', kind: 'roster', scope: '{}', file_name: '全校.xlsx', sheet_rows: '[]' }
 
 export const examples: MatrixExamples = {
-  things: { rowIds: null },
-  own: { admin: { importId: 'own-roster', rowIds: 'own-roster-row' } },
+  things: { rowIds: null, termId: null, classesIds: null, toClassesId: null },
+  own: { admin: { importId: 'own-roster', rowIds: 'own-roster-row', termId: 'own-term' } },
+  takingAway: ['deleteTerm'],
   ofEverybody: ['checkRosterUndo'],
   ownFor: { checkRosterUndo: { importId: 'own-roster-done' } },
   make: async (db, at) => {
+    await db
+      .insertInto('term')
+      .values({
+        term_id: 'own-term',
+        term_name: '本学期',
+        school_year: '2026-2027',
+        begin_time: 1,
+        end_time: 2,
+        created_at: at,
+      })
+      .execute()
     await db
       .insertInto('sheet_import')
       .values([

@@ -9,6 +9,13 @@ export const rosterPages: Pages = {
     group: 'people',
     after: '/admin/student/register-manage',
   }),
+  '/admin/term/list': page(() => import('./Terms'), 'Terms', {
+    title: '学期',
+    roles: ['admin'],
+    icon: 'calendar',
+    group: 'organisation',
+    after: '/admin/class/list',
+  }),
   '/admin/school-year': page(() => import('./SchoolYearPage'), 'SchoolYearPage', {
     title: '学年变动',
     roles: ['admin'],

@@ -11,7 +11,11 @@ const { move: words } = classesTexts
 const HITS = 20
 
 async function searchClasses(text: string, signal: AbortSignal) {
-  const { list } = await call('findAllClasses', { teacherNameOrClassesName: text, pageNo: 1, pageSize: HITS }, { signal })
+  const { list } = await call(
+    'findAllClasses',
+    { teacherNameOrClassesName: text, pageNo: 1, pageSize: HITS },
+    { signal },
+  )
   return list.map(({ classesId, className, academyName, majorName }) => ({
     value: classesId,
     label: `${className}（${academyName} · ${majorName}）`,

@@ -180,13 +180,15 @@ export const peopleCalls = {
     who,
     input: z.object({
       studentId: id,
+      /** Blank leaves it unchanged. */
+      loginCode: blankOr(loginCode),
       studentName: name(PERSON_NAME_MAX),
       coverImg: picture.optional(),
       ...password,
       version: shownVersion,
     }),
     data: saved,
-    doc: 'Changes a student. A new password ends the student’s sessions and has to be changed at the next sign-in.',
+    doc: 'Changes a student, also the login code. A new password ends the student’s sessions and has to be changed at the next sign-in.',
     section: `${students}; core §5`,
   }),
   resetStudentPassword: reset('/admin/student/repeatPassword', z.object({ studentId: id }), 'a student', students),

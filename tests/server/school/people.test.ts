@@ -189,6 +189,17 @@ describeOnEither('people', (database) => {
     expect(await server.post('/admin/account/disable', { userIds: 'demo-admin' }, admin)).toEqual(notFound)
   })
 
+  test('the login code of a student is corrected: the student signs in with it, and a taken one is refused', async () => {
+    const form = { studentId: 'demo-s011', studentName: '王某' }
+    const save = (loginCode: string) => server.post('/admin/student/updateStudent', { ...form, loginCode }, admin)
+    expect((await save('T001')).code).toBe(errors.loginCodeTaken.code)
+    expect((await save('s 011')).code).toBe(errors.invalidInput.code)
+    expect((await save('s2026011')).success).toBe(true)
+    expect((await server.tryLogin('s2026011')).success).toBe(true)
+    expect((await server.tryLogin('s011')).code).toBe(errors.wrongCredentials.code)
+    expect((await save('s011')).success).toBe(true)
+  })
+
   test('B121 G046 a student is changed and the password reset; the next sign-in has to change it', async () => {
     const { keyId, encrypted } = await server.encrypt('Chosen2026')
     const form = { studentId: 'demo-s010', studentName: '高诗韵', coverImg: '', password: encrypted[0] ?? '', keyId }

@@ -289,23 +289,26 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       async updateStudentAccount({ input, caller, address }) {
         const { studentId, studentName, coverImg } = input
-        const loginCode = await rows.loginCodeOf(studentId)
+        const loginCode = input.loginCode ?? (await rows.loginCodeOf(studentId))
         const given = await givenPassword(input.password, input.keyId, { loginCode, name: studentName })
         const students = { userTypes: ['1'] as const, userIds: [studentId] }
         let version = 0
-        await change({ caller, address }, 'student.update', students, async (trx, found) => {
-          const by = { caller, address }
-          const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
-          await mustNotBeTeachersName(trx, studentId, studentName)
-          version = held.version
-          await rows.update(trx, found, {
-            ...held,
-            real_name: studentName,
-            ...(coverImg !== undefined && { cover_img: coverImg }),
-            ...given,
-          })
-          return given === null ? null : texts.passwordChanged
-        })
+        await named(() =>
+          change({ caller, address }, 'student.update', students, async (trx, found) => {
+            const by = { caller, address }
+            const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
+            await mustNotBeTeachersName(trx, studentId, studentName)
+            version = held.version
+            await rows.update(trx, found, {
+              ...held,
+              ...(input.loginCode !== undefined && { login_code: input.loginCode }),
+              real_name: studentName,
+              ...(coverImg !== undefined && { cover_img: coverImg }),
+              ...given,
+            })
+            return given === null ? null : texts.passwordChanged
+          }),
+        )
         return { version }
       },
       restoreAccounts: ({ input, caller, address }) =>

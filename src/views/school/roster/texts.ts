@@ -17,7 +17,7 @@ const kinds: Record<RosterKind, string> = {
   moved: '转移',
   same: '无变化',
   refused: '不导入',
-  missing: '名单中缺少',
+  missing: '缺少',
 }
 const subjects: Record<RosterSubject, string> = {
   student: '学生',

@@ -313,6 +313,12 @@ describeOnEither('the import of the whole school', (database) => {
     expect(await inClasses('y1')).toEqual(['高一（1）班'])
   })
 
+  test('classes are found by the name of a teacher', async () => {
+    const { data } = await server.post('/admin/classes/findList', { teacherName: '思远' }, admin)
+    const { list } = z.object({ list: z.array(z.object({ classesId: z.string() })) }).parse(data)
+    expect(list.map(({ classesId }) => classesId)).toEqual(['demo-class-1'])
+  })
+
   test('lessons of an archived class have ended, and run again after an undo', async () => {
     const ends = async () => {
       const room = server.app.database.db.selectFrom('teaching_class').select('end_time')

@@ -67,7 +67,7 @@ export interface ArchivedFrom {
   readonly rooms: readonly { readonly roomId: string; readonly endTime: number }[]
 }
 
-/** What is written for an entry. */
+/** One write of an entry. */
 export type RosterAct =
   | { readonly do: 'unit'; readonly unit: NewUnit }
   | { readonly do: 'term'; readonly termId: string | null; readonly term: RosterTerm }
@@ -89,7 +89,7 @@ export type RosterAct =
       readonly after: string
     }
 
-/** An entry with what is done. `key`: the column of a refusal. */
+/** An entry with its writes. `key`: the column of a refusal. */
 export interface Planned {
   readonly row: number
   readonly subject: RosterSubject

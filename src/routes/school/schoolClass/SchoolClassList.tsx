@@ -38,7 +38,7 @@ const binSorts = ['className', 'studentNum', 'deleteTime'] as const
 const listSpec = (plan: (action: YearAction, ids: readonly string[]) => void): RecordPageSpec<Classes> => ({
   find: (query, signal) =>
     call('findClasses', { ...asInput(query), sortField: oneAmong(query.sort?.field, sorts) }, { signal }),
-  filters: { className: '', academyId: '', majorId: '' },
+  filters: { className: '', teacherName: '', academyId: '', majorId: '' },
   sorts,
   failed: texts.failed,
   actions: {
@@ -178,6 +178,7 @@ export function SchoolClassList() {
         columns={columns}
         filters={[
           { kind: 'text', name: 'className', label: texts.filters.className },
+          { kind: 'text', name: 'teacherName', label: texts.columns.teacher },
           {
             kind: 'select',
             name: 'academyId',

@@ -59,6 +59,8 @@ const teacherFilters = {
 }
 
 const studentFilters = {
+  /** The beginning of the login code, or the beginning or end of the name. */
+  search: filter,
   classesId: blankOr(id),
   status: blankOr(accountStatus),
   loginCode: filter,

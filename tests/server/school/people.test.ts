@@ -190,6 +190,20 @@ describeOnEither('people', (database) => {
     expect(await server.post('/admin/account/disable', { userIds: 'demo-admin' }, admin)).toEqual(notFound)
   })
 
+  test('one search finds students by the beginning of the login code, and by both ends of the name', async () => {
+    const found = async (search: string) => {
+      const { data } = await server.post('/admin/student/findPage', { search }, admin)
+      return z
+        .object({ list: z.array(z.object({ loginCode: z.string() })) })
+        .parse(data)
+        .list.map((one) => one.loginCode)
+    }
+    expect(await found('S001')).toEqual(['s001'])
+    expect(await found('子涵')).toContain('s001')
+    expect(await found('王子')).toContain('s001')
+    expect(await found('001')).toEqual([])
+  })
+
   test('the login code of a student is corrected: the student signs in with it, and a taken one is refused', async () => {
     const form = { studentId: 'demo-s011', studentName: '王某' }
     const save = (loginCode: string) => server.post('/admin/student/updateStudent', { ...form, loginCode }, admin)

@@ -38,6 +38,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   schoolYear: '学年',
   beginDay: '开始日期',
   endDay: '结束日期',
+  subject: '类型',
   headRow: '表头所在的行',
   columns: '列',
   role: '身份',

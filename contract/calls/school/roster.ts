@@ -56,7 +56,7 @@ export const rosterCalls = {
         .optional(),
     }),
     data: rosterCheck,
-    doc: 'Compares a sheet of the whole school (field `file`) with Podium and stores the plan: what is created, changed, moved, refused, and who is missing. `startImport` carries it out. Without `headRow`, the columns are recognised by their titles.',
+    doc: 'Compares a sheet of the whole school (field `file`) with Podium and stores the plan, which `startImport` carries out. Without `headRow`, columns are recognised by their titles.',
     section,
     maxFileBytes: ROSTER.bytes,
   }),
@@ -127,7 +127,7 @@ export const rosterCalls = {
       toClassesId: blankOr(id),
     }),
     data: rosterCheck,
-    doc: 'Plans a change of classes and stores the plan: `promote` renames classes to the next grade, `graduate` archives them and disables the accounts of students without another class, `archive` makes them read-only, `move` moves students to another class. `startImport` carries it out, and it can be taken back for a day.',
+    doc: 'Plans that classes get the next grade, graduate (also their students), become read-only, or that students move to another class; `startImport` carries the plan out.',
     section,
   }),
   checkRosterUndo: defineCall({
@@ -142,24 +142,24 @@ export const rosterCalls = {
   }),
   importOneRoster: defineCall({
     method: 'POST',
-    path: '/oneroster/v1p1/import',
+    path: '/admin/oneRoster/import',
     body: 'multipart',
     who,
     apiKey: 'import',
     input: z.object({
       /** '1' carries the plan out, '0' only checks. */
-      apply: flag.default('0'),
+      apply: flag.optional(),
       /** '1' disables the accounts of people who are missing in the files. */
-      missing: flag.default('0'),
+      missing: flag.optional(),
     }),
     data: rosterCheck,
-    doc: 'Compares a bulk archive of OneRoster 1.1 (field `file`: a zip of orgs, users, classes, enrollments and academicSessions as csv) with Podium and, with `apply`, imports it. The same archive again changes nothing.',
+    doc: 'Compares a bulk archive of OneRoster 1.1 (field `file`: a zip of csv files) with Podium and, with `apply`, imports it. The same archive again changes nothing.',
     section,
     maxFileBytes: ROSTER.bytes,
   }),
   getOneRosterImport: defineCall({
     method: 'POST',
-    path: '/oneroster/v1p1/get',
+    path: '/admin/oneRoster/get',
     body: 'form',
     who,
     apiKey: 'import',

@@ -10,7 +10,10 @@ const who = ['admin'] as const
 const section = 'Podium'
 
 /** A day in the school's time zone: YYYY-MM-DD. */
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
 
 export const termCalls = {
   findTerms: defineCall({
@@ -31,7 +34,10 @@ export const termCalls = {
     input: z.object({
       termId: blankOr(id),
       termName: name(TERM_NAME_MAX),
-      schoolYear: z.string().regex(/^\d{4}-\d{4}$/),
+      schoolYear: z
+        .string()
+        .max(9)
+        .regex(/^\d{4}-\d{4}$/),
       beginDay: day,
       endDay: day,
       version: shownVersion,

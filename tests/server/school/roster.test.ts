@@ -374,12 +374,12 @@ describeOnEither('the import of the whole school', (database) => {
     const { data } = await server.post('/admin/apiKey/create', { keyName: '教务系统' }, admin)
     const { apiKey, keyId } = z.object({ apiKey: z.string(), keyId: z.string() }).parse(data)
     const post = (fields: Record<string, string>, token = `Bearer ${apiKey}`) =>
-      send('/oneroster/v1p1/import', new Uint8Array(archive()), 'roster.zip', fields, token)
+      send('/admin/oneRoster/import', new Uint8Array(archive()), 'roster.zip', fields, token)
     const checked = rosterCheck.parse((await post({ apply: '1' })).data)
     expect(kinds(checked)).toMatchObject({ new: 4, changed: 1 })
     expect(checked.notes.map(({ text }) => text)).toEqual(['users.csv第5行：不导入身份“parent”'])
     const progress = async () => {
-      const answer = await server.post('/oneroster/v1p1/get', { importId: checked.importId }, apiKey)
+      const answer = await server.post('/admin/oneRoster/get', { importId: checked.importId }, apiKey)
       return sheetImport.parse(answer.data).state
     }
     await expect.poll(progress, { timeout: 10_000 }).toBe('done')
@@ -411,10 +411,10 @@ describeOnEither('the import of the whole school', (database) => {
   })
 
   test('a broken archive, or one without its files, is refused with the reason', async () => {
-    const broken = await send('/oneroster/v1p1/import', new Uint8Array([1, 2, 3]), 'roster.zip')
+    const broken = await send('/admin/oneRoster/import', new Uint8Array([1, 2, 3]), 'roster.zip')
     expect(broken.errDesc).toBe('文件不是完整的OneRoster压缩包')
     const empty = await send(
-      '/oneroster/v1p1/import',
+      '/admin/oneRoster/import',
       new Uint8Array(packed({ 'users.csv': 'sourcedId\r\n' })),
       'r.zip',
     )

@@ -150,7 +150,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     section: 'temporary',
     title: '全校导入的预览',
     own: ['user_id'],
-    shown: { code: '学号或工号', name: '姓名' },
+    shown: { code: '帐号', name: '姓名' },
     json: 'row_id import_id seq sheet_row subject kind user_id is_chosen changes reason',
     erasure: removed,
     retention: 'short',

@@ -17,7 +17,10 @@ export interface RosterColumn extends SheetColumn {
 }
 
 const STUDENTS = ['学生', 'student', '本科生', '专科生', '研究生']
-const TEACHERS = ['老师', '教师', '教职工', '职工', '班主任', '辅导员', 'teacher']
+const aliasesOfTeachers = ['老师', '教师', '教职工', '职工', '班主任', '辅导员', 'teacher']
+const aliasesOfCodes = ['学号', '学生学号', '学籍号', '学工号', '学号/工号', '学号或工号']
+const aliasesOfNumbers = ['人员编号', '编号', '登录帐号', 'username', 'identifier']
+const aliasesOfStaff = ['工号', '教工号', '职工号', '教师工号', '教职工号', '教师编号']
 const MALE = ['男', '男性', '男生', '1', 'M', 'male']
 const FEMALE = ['女', '女性', '女生', '2', 'F', 'female']
 
@@ -28,17 +31,14 @@ export const rosterColumns: readonly RosterColumn[] = [
     aliases: ['角色', '类别', '人员类别', '人员类型', '用户类型', '身份类别', 'role'],
     maxLength: 20,
     choices: [texts.role.student, texts.role.teacher],
-    formerChoices: [...STUDENTS, ...TEACHERS],
+    formerChoices: [...STUDENTS, ...aliasesOfTeachers],
     hint: texts.hints.role,
     example: texts.role.student,
   },
   {
     key: 'code',
     title: texts.columns.code,
-    aliases: [
-      ...['学号', '工号', '学工号', '学籍号', '教工号', '职工号', '教师工号', '教职工号', '人员编号', '编号', '帐号'],
-      ...['登录帐号', '学生学号', '教师编号', '学号或工号', 'username', 'identifier'],
-    ],
+    aliases: [...aliasesOfCodes, ...aliasesOfStaff, ...aliasesOfNumbers],
     maxLength: LOGIN_CODE_MAX,
     pattern: { test: /^\S+$/, text: texts.codeShape },
     hint: texts.hints.code,
@@ -97,7 +97,7 @@ export const rosterColumns: readonly RosterColumn[] = [
 /** The role that a cell names; null: blank. */
 export function roleIn(cell: string): 'student' | 'teacher' | null {
   if (cell === '') return null
-  return TEACHERS.includes(cell) ? 'teacher' : 'student'
+  return aliasesOfTeachers.includes(cell) ? 'teacher' : 'student'
 }
 
 /** The gender that a cell names. */
@@ -106,5 +106,5 @@ export function genderIn(cell: string): '' | '1' | '2' {
   return FEMALE.includes(cell) ? '2' : ''
 }
 
-/** Whether a title of the column of codes names staff, such as 工号: people without a role are teachers then. */
-export const isTitleOfStaff = (title: string): boolean => /工号|教师|老师|职工/.test(title) && !/学/.test(title)
+/** Whether a title of the column of codes names staff: people without a role are teachers then. */
+export const isTitleOfStaff = (title: string): boolean => aliasesOfStaff.includes(title.trim())

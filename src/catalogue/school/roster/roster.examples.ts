@@ -3,7 +3,7 @@ import type { RosterCheck, RosterHead, RosterRow } from '../../../../contract/en
 
 export const head: RosterHead = {
   headRow: 3,
-  titles: ['类别', '学号', '姓名', '院系', '专业', '行政班级', '备注'],
+  titles: ['类别', '帐号', '姓名', '院系', '专业', '行政班级', '备注'],
   samples: [
     ['学生', '20260001', '王子涵', '商学院', '电子商务', '电商2601', ''],
     ['学生', '20260002', '李雨桐', '商学院', '电子商务', '电商2601', '转专业'],
@@ -79,7 +79,7 @@ export const rows: readonly RosterRow[] = [
     code: '',
     name: '无名氏',
     changes: [],
-    reason: '没有学号或工号',
+    reason: '没有帐号',
     isChosen: false,
   },
 ]

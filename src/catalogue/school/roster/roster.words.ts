@@ -11,9 +11,9 @@ export const rosterImportWords = {
   events: {
     'sheet.choose (a sheet)': '选择一个 xlsx 文件',
     'sheet.choose (a picture)': '选择一张图片',
-    'column.choose (the code)': '把“学号/工号”对应到第二列',
+    'column.choose (the code)': '把“帐号”对应到第二列',
     'column.choose (the class)': '把“班级”对应到第二列',
-    'column.choose (none)': '把“学号/工号”改为“不导入”',
+    'column.choose (none)': '把“帐号”改为“不导入”',
     'role.choose': '没有身份的行选择“老师”',
     'sheet.check': '点击“检查”',
     'missing.chosen': '选择缺少的人员并点击“停用”',
@@ -25,7 +25,7 @@ export const rosterImportWords = {
   guards: {
     isPrepared: '没有撤销、升级等要做',
     isSheet: '文件不是表格',
-    hasColumns: '没有对应学号和姓名的列，也没有对应班级或学院的列',
+    hasColumns: '没有对应帐号和姓名的列，也没有对应班级或学院的列',
     hasValidRows: '没有需要写入的行',
     wasCancelled: '导入没有被停止',
   },

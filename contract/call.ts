@@ -3,6 +3,7 @@
  * functions and OpenAPI are derived from the declaration.
  */
 import type { z } from 'zod'
+import type { ApiScope } from './entities/school/apiKey'
 import type { Feature } from './modes'
 
 /** The role of a user (`userType` 1, 2, 3 on the wire; B091). */
@@ -52,6 +53,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
    * `confirmationNeeded`; `confirmIdentity` is the proof, and so is signing in.
    */
   readonly confirmation?: { readonly by: readonly [Role, ...Role[]]; readonly field?: string }
+  /** An API key with this scope is accepted in place of a session; the call then acts for the creator of the key. */
+  readonly apiKey?: ApiScope
   /** A call for everyone whose handler receives the caller if the request carries a session. */
   readonly knowsCaller?: true
   /** The limit of a JSON or form body in bytes, where the server's default is too small. */

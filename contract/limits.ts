@@ -282,6 +282,23 @@ export const SHEET_IMPORT = {
   value: 60,
 } as const
 
+/**
+ * The import of the whole school: the rows of its file, the rows that show what a column contains, and how long it can be
+ * taken back.
+ */
+export const ROSTER = {
+  bytes: 10 * 1024 * 1024,
+  rows: 30_000,
+  samples: 3,
+  undoMs: 24 * 3_600_000,
+} as const
+/** Characters of the name of an API key, and the most keys that are in use at once. */
+export const API_KEY = { name: 50, inUse: 20 } as const
+/** Characters of a phone number. */
+export const PHONE_MAX = 30
+/** Characters of the name of a term, and of a school year. */
+export const TERM_NAME_MAX = 50
+
 /** Characters of a login code that a user chooses, and of a motto. */
 export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const
 export const MOTTO_MAX = 100

@@ -46,6 +46,7 @@ import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createAdministratorAccounts } from './services/account/administratorAccounts'
+import { createApiKeys } from './services/account/apiKeys'
 import { createCaptcha } from './services/account/captcha'
 import { createConfirmations } from './services/account/confirmations'
 import { createInitialPasswords } from './services/account/initialPasswords'
@@ -425,6 +426,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   if (config.faultInjection) registerFaultInjection(fastify)
   await registerCalls(fastify, {
     ...calling,
+    apiKeys: createApiKeys(db, now),
     answered: pictureAccess.answered,
     findClass: createFindClass(db, membership),
     absent: statecharts ? [] : workbenchCallNames,

@@ -12,6 +12,7 @@ import { noticeCalls } from './messages/notices'
 import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
 import { administratorCalls } from './school/administrator'
+import { apiKeyCalls } from './school/apiKeys'
 import { auditCalls } from './school/audit'
 import { backupCalls } from './school/backup'
 import { externalSystemCalls } from './school/externalSystem'
@@ -21,9 +22,11 @@ import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
 import { problemReportCalls } from './school/problemReport'
 import { registrationCalls } from './school/registration'
+import { rosterCalls } from './school/roster'
 import { schoolCalls } from './school/school'
 import { schoolClassCalls } from './school/schoolClass'
 import { teachingCalls } from './school/teaching'
+import { termCalls } from './school/terms'
 import { jobCalls } from './shared/jobs'
 import { sheetImportCalls } from './shared/sheetImport'
 import { attendanceCalls } from './live/attendance'
@@ -80,6 +83,7 @@ export const calls = {
   ...academyCalls,
   ...accountCalls,
   ...administratorCalls,
+  ...apiKeyCalls,
   ...auditCalls,
   ...backupCalls,
   ...externalSystemCalls,
@@ -89,9 +93,11 @@ export const calls = {
   ...peopleCalls,
   ...problemReportCalls,
   ...registrationCalls,
+  ...rosterCalls,
   ...schoolCalls,
   ...schoolClassCalls,
   ...teachingCalls,
+  ...termCalls,
   ...jobCalls,
   ...sheetImportCalls,
   ...attendanceCalls,

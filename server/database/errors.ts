@@ -21,6 +21,10 @@ export class DatabaseError extends Error {
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'code') === '23505'
 
+/** Whether a row could not be deleted because others refer to it (23503), on either database. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === '23503'
+
 /** The database was written by a newer Podium. */
 export class DatabaseNewer extends Error {
   constructor(readonly unknown: readonly string[]) {

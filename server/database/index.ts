@@ -9,7 +9,13 @@ import { openEmbedded } from './embedded'
 import { DatabaseNewer, DatabaseUnreachable, RestoreUnfinished } from './errors'
 import type { Database } from './schema/schema'
 
-export { DatabaseNewer, DatabaseUnreachable, isUniqueViolation, RestoreUnfinished } from './errors'
+export {
+  DatabaseNewer,
+  DatabaseUnreachable,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  RestoreUnfinished,
+} from './errors'
 export { FolderLocked } from './folderLock'
 
 /** An open database. */

@@ -11,6 +11,7 @@ import { noticesFeature } from './messages/notices/notices.handler'
 import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
 import { administratorsFeature } from './school/administrators/administrators.handler'
+import { apiKeysFeature } from './school/apiKeys/apiKeys.handler'
 import { auditLogFeature } from './school/auditLog/auditLog.handler'
 import { backupsFeature } from './school/backups/backups.handler'
 import { externalSystemsFeature } from './school/externalSystems/externalSystems.handler'
@@ -21,9 +22,11 @@ import { overviewFeature } from './school/overview/overview.handler'
 import { peopleFeature } from './school/people/people.handler'
 import { problemReportsFeature } from './school/problemReports/problemReports.handler'
 import { registrationFeature } from './school/registration/registration.handler'
+import { rosterFeature } from './school/roster/roster.handler'
 import { schoolFeature } from './school/school/school.handler'
 import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
 import { teachingFeature } from './school/teaching/teaching.handler'
+import { termsFeature } from './school/terms/terms.handler'
 import { uploadsFeature } from './school/uploads/uploads.handler'
 import { jobsFeature } from './shared/jobs/jobs.handler'
 import { attendanceFeature } from './live/attendance/attendance.handler'
@@ -79,6 +82,7 @@ export const featureMakers = [
   academyFeature,
   accountFeature,
   administratorsFeature,
+  apiKeysFeature,
   auditLogFeature,
   backupsFeature,
   externalSystemsFeature,
@@ -89,9 +93,11 @@ export const featureMakers = [
   peopleFeature,
   problemReportsFeature,
   registrationFeature,
+  rosterFeature,
   schoolFeature,
   schoolClassFeature,
   teachingFeature,
+  termsFeature,
   uploadsFeature,
   jobsFeature,
   attendanceFeature,

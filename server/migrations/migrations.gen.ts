@@ -62,6 +62,7 @@ import * as _0080_class_additions from './0080_class_additions'
 import * as _0068_problem_reports from './0068_problem_reports'
 import * as _0070_second_factor from './0070_second_factor'
 import * as _0071_account_email from './0071_account_email'
+import * as _0074_roster from './0074_roster'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   '0068_problem_reports': _0068_problem_reports,
   '0070_second_factor': _0070_second_factor,
   '0071_account_email': _0071_account_email,
+  '0074_roster': _0074_roster,
 }

@@ -57,25 +57,50 @@ export interface ListedRows {
   readonly notes: readonly SheetRowProblem[]
 }
 
+type SheetLine = ReadSheet['rows'][number]
+
+/** The titles of a list, and by column the place of its title; -1: the list has none. */
+export interface SheetHead {
+  readonly line: SheetLine
+  readonly places: readonly number[]
+}
+
+/** The first row with all required titles; `missing`: the required titles that were not found. */
+export function headOf(
+  columns: readonly SheetColumn[],
+  { rows }: ReadSheet,
+): SheetHead | { readonly missing: readonly string[] } {
+  const missingIn = (places: readonly number[]): string[] =>
+    columns.flatMap(({ title, required }, index) => (required && places[index] === -1 ? title : []))
+  const found = rows.slice(0, TITLE_ROWS).map((line) => ({ line, places: placesIn(columns, line) }))
+  const titles = found.find(({ places }) => missingIn(places).length === 0)
+  if (titles) return titles
+  const [nearest] = found.toSorted((one, other) => missingIn(one.places).length - missingIn(other.places).length)
+  return { missing: nearest ? missingIn(nearest.places) : [] }
+}
+
+/** By column, the place of its title or of one of its aliases in a row. */
+export const placesIn = (columns: readonly SheetColumn[], { cells }: SheetLine): number[] =>
+  columns.map(({ title, aliases = [] }) => {
+    const names = new Set([title, ...aliases].map(bare))
+    return cells.findIndex((cell) => names.has(bare(cell)))
+  })
+
 /** Rows by their titles, in any order; `missing`: the required titles that were not found. */
 export function rowsUnder(
   columns: readonly SheetColumn[],
-  { rows, inexact }: ReadSheet,
+  sheet: ReadSheet,
 ): ListedRows | { readonly missing: readonly string[] } {
-  const placesIn = ({ cells }: ReadSheet['rows'][number]): number[] =>
-    columns.map(({ title, aliases = [] }) => {
-      const names = new Set([title, ...aliases].map(bare))
-      return cells.findIndex((cell) => names.has(bare(cell)))
-    })
-  const missingIn = (places: readonly number[]): string[] =>
-    columns.flatMap(({ title, required }, index) => (required && places[index] === -1 ? title : []))
-  const found = rows.slice(0, TITLE_ROWS).map((line) => ({ line, places: placesIn(line) }))
-  const titles = found.find(({ places }) => missingIn(places).length === 0)
-  if (!titles) {
-    const [nearest] = found.toSorted((one, other) => missingIn(one.places).length - missingIn(other.places).length)
-    return { missing: nearest ? missingIn(nearest.places) : [] }
-  }
-  const { line: head, places } = titles
+  const head = headOf(columns, sheet)
+  return 'missing' in head ? head : rowsBelow(columns, sheet, head)
+}
+
+/** The rows below the titles. */
+export function rowsBelow(
+  columns: readonly SheetColumn[],
+  { rows, inexact }: ReadSheet,
+  { line: head, places }: SheetHead,
+): ListedRows {
   const known = new Set(places)
   const unknown = head.cells.filter((cell, column) => cell !== '' && !known.has(column) && !OWN_COLUMNS.has(bare(cell)))
   const notes: SheetRowProblem[] = unknown.length > 0 ? [{ row: 0, text: texts.unknownColumns(unknown) }] : []

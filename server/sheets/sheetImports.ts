@@ -17,6 +17,7 @@ import { isWorkbook } from '../../contract/rules/shared/workbook'
 import type { Database } from '../database/schema/schema'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from '../kernel'
 import type { InitialPasswords } from '../services/account/initialPasswords'
+import type { ReadSheet } from './readSheet.types'
 import {
   type BadRow,
   badRowsOf,
@@ -34,10 +35,15 @@ import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadshe
 
 export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
 
-/** The arguments of writing a batch. */
-export interface BatchGiven<Scope> {
+/** A stored import whose rows are written. */
+interface WrittenFor<Scope> {
+  readonly importId: string
   readonly scope: Scope
   readonly userId: string
+}
+
+/** The arguments of writing a batch. */
+export interface BatchGiven<Scope> extends WrittenFor<Scope> {
   /** The account that a row may create; for lists with `makesAccounts`. */
   readonly accountOf: (row: SheetRow) => ImportedAccount
 }
@@ -75,7 +81,18 @@ export interface SheetImportSpec<Scope> {
     at: BatchGiven<Scope>,
   ): Promise<readonly SheetRowProblem[]>
   /** Called after a batch is committed; must not fail. */
-  written?(rows: readonly SheetRow[], at: { scope: Scope; userId: string }): Promise<void>
+  written?(rows: readonly SheetRow[], at: WrittenFor<Scope>): Promise<void>
+}
+
+/** Rows that the feature has checked by itself. */
+export interface CheckedRows<Scope> {
+  readonly caller: Caller
+  readonly scope: Scope
+  readonly fileName: string
+  readonly rows: readonly SheetRow[]
+  readonly bad: readonly BadRow[]
+  /** The import that this one takes back. */
+  readonly undoOf?: string
 }
 
 /** A declared list, for the calls of its feature. */
@@ -91,6 +108,8 @@ export interface DeclaredImport<Scope> {
     /** Aborts the reading of the file. */
     readonly signal?: AbortSignal
   }): Promise<SheetCheck>
+  /** Stores rows that the feature has checked by itself until the start; returns the id of the import. */
+  keep(checked: CheckedRows<Scope>): Promise<string>
   /** An empty list with a page of explanations. */
   template(): Promise<FileAnswer>
 }
@@ -105,6 +124,16 @@ export interface SheetImports {
    * calls: { importTeachers: ({ file, caller }) => list.check({ file, caller, scope: {} }), … }
    */
   declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope>
+  /**
+   * Reads a file of at most `rows` rows below its titles; refuses one that is not a list.
+   */
+  read(
+    file: Upload | undefined,
+    limits: { readonly rows: number; readonly tooLong?: string },
+    signal?: AbortSignal,
+  ): Promise<ReadSheet>
+  /** Changes the rows of the caller's own checked import; returns their number. `importOver` if it was started before. */
+  amend(caller: Caller, importId: string, change: (rows: readonly SheetRow[]) => readonly SheetRow[]): Promise<number>
   /**
    * Starts the caller's own checked import; `importOver` if it was started before, `importRunning` if another one is
    * running.
@@ -131,6 +160,10 @@ export interface SheetImportsOptions {
   readonly read?: typeof readSpreadsheet
 }
 
+/** The columns that are read of a file. */
+const COLUMNS = 50
+/** The end of a file name, with its extension. */
+const storedName = (name = ''): string => [...name].slice(-200).join('')
 const HELP_WIDTH = { title: 18, required: 10, hint: 48, example: 24 }
 
 export function createSheetImports(options: SheetImportsOptions): SheetImports {
@@ -163,6 +196,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
         badRows: (rows, problems) => badRowsOf(spec.columns, rows, problems),
         write: (trx, job, rows, accounts) =>
           spec.write(trx, rows, {
+            importId: job.importId,
             scope: scopeOf(job),
             userId: job.userId,
             accountOf(row) {
@@ -171,7 +205,8 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
               return account
             },
           }),
-        written: async (job, rows) => spec.written?.(rows, { scope: scopeOf(job), userId: job.userId }),
+        written: async (job, rows) =>
+          spec.written?.(rows, { importId: job.importId, scope: scopeOf(job), userId: job.userId }),
       })
       return {
         async check({ file, caller, scope, signal }) {
@@ -189,7 +224,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
           for (const { row } of problems) wrong.add(row)
           const valid = sound.filter(({ row }) => !wrong.has(row))
           const bad = badRowsOf(spec.columns, rows, problems)
-          const fileName = [...(file?.fileName ?? '')].slice(-200).join('')
+          const fileName = storedName(file?.fileName)
           const importId = await jobs.keep({
             kind: spec.kind,
             userId: caller.userId,
@@ -216,10 +251,17 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
             })),
           }
         },
+        keep: ({ caller, fileName, ...checked }) =>
+          jobs.keep({ ...checked, kind: spec.kind, userId: caller.userId, fileName: storedName(fileName) }),
         template: () => templateOf(spec),
       }
     },
 
+    read: readFile,
+    async amend(caller, importId, change) {
+      await own(caller, importId)
+      return await jobs.amend(importId, change)
+    },
     async start(caller, importId) {
       const job = await own(caller, importId)
       if (job.total === 0) throw new Refusal('importNothing')
@@ -263,9 +305,21 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     file: Upload | undefined,
     aborted: AbortSignal | undefined,
   ): Promise<ListedRows> {
+    const sheet = await readFile(file, { rows: SHEET_IMPORT.rows }, aborted)
+    const listed = rowsUnder(columns, sheet)
+    if ('missing' in listed) throw new Refusal('spreadsheetTitles', texts.titlesMissing(listed.missing))
+    if (listed.rows.length === 0) throw new Refusal('spreadsheetEmpty')
+    return listed
+  }
+
+  async function readFile(
+    file: Upload | undefined,
+    { rows, tooLong }: { readonly rows: number; readonly tooLong?: string },
+    aborted: AbortSignal | undefined,
+  ): Promise<ReadSheet> {
     if (!file) throw new Refusal('invalidInput', fieldProblems.missing('file'))
     if (!isList(file)) throw new Refusal('notASpreadsheet')
-    const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
+    const bounds = { rows: rows + 1, columns: COLUMNS }
     const signal = aborted ? AbortSignal.any([aborted, closing.signal]) : closing.signal
     const answer = await read(file.bytes, bounds, signal).catch((error: unknown) => {
       throw signal.aborted ? new Refusal('busy') : error
@@ -273,12 +327,9 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     if ('problem' in answer) {
       throw new Refusal(answer.problem === 'tooLarge' ? 'spreadsheetTooLarge' : 'spreadsheetUnreadable')
     }
-    if (answer.sheet.isCut) throw new Refusal('spreadsheetTooLong')
+    if (answer.sheet.isCut) throw new Refusal('spreadsheetTooLong', tooLong)
     if (answer.sheet.rows.length === 0) throw new Refusal('spreadsheetEmpty')
-    const listed = rowsUnder(columns, answer.sheet)
-    if ('missing' in listed) throw new Refusal('spreadsheetTitles', texts.titlesMissing(listed.missing))
-    if (listed.rows.length === 0) throw new Refusal('spreadsheetEmpty')
-    return listed
+    return answer.sheet
   }
 }
 

@@ -283,6 +283,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       fileName: string
       rows: readonly SheetRow[]
       bad: readonly BadRow[]
+      undoOf?: string
     }) {
       const at = now()
       const importId = newId(at)
@@ -310,10 +311,31 @@ export function createSheetJobs(options: SheetJobsOptions) {
           state: 'checked',
           total: checked.rows.length,
           created_at: at,
+          undone_import_id: checked.undoOf ?? null,
         })
         .execute()
       return importId
     },
+    /** Changes the rows of a checked import; returns their number. */
+    amend: (importId: string, change: (rows: readonly SheetRow[]) => readonly SheetRow[]): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        // An update locks the import and returns its rows.
+        const row = await trx
+          .updateTable('sheet_import')
+          .set(({ ref }) => ({ total: ref('total') }))
+          .where('import_id', '=', importId)
+          .where('state', '=', 'checked')
+          .returning('sheet_rows')
+          .executeTakeFirst()
+        if (!row) throw new Refusal('importOver')
+        const rows = change(storedRows.parse(row.sheet_rows))
+        await trx
+          .updateTable('sheet_import')
+          .set({ sheet_rows: JSON.stringify(rows), total: rows.length })
+          .where('import_id', '=', importId)
+          .execute()
+        return rows.length
+      }),
     async start({ importId, userId, kind, fileName, total }: Job): Promise<JobProgress> {
       const detail = { kind, fileName, rows: total }
       const started = await db

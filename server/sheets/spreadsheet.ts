@@ -8,7 +8,7 @@ import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/
 import { programFile } from '../bounded/programFile'
 import { oneAtATime } from '../shared/oneAtATime'
 import type { ReadBounds } from './readSheet.types'
-import type { ReadAnswer, ShownAnswer, ShownBounds } from './spreadsheetReading'
+import type { ListsAnswer, ReadAnswer, ShownAnswer, ShownBounds } from './spreadsheetReading'
 
 /** The media type of `writeSpreadsheet`'s result. */
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -42,6 +42,8 @@ export class SpreadsheetTooLarge extends Error {}
 export type SpreadsheetWork =
   | { readonly kind: 'write'; readonly sheets: readonly Spreadsheet[] }
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly bounds: ReadBounds }
+  /** An archive of csv files. */
+  | { readonly kind: 'lists'; readonly bytes: Uint8Array; readonly bounds: ReadBounds }
   /** A local file. */
   | { readonly kind: 'show'; readonly place: string; readonly bounds: ShownBounds }
 
@@ -71,16 +73,20 @@ export async function writeSpreadsheet(sheets: readonly Spreadsheet[]): Promise<
  * Reads the first sheet of an xls or xlsx file as text. A file that exceeds the time or memory limit is `unreadable`.
  * Rejects once `signal` is aborted.
  */
-export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds, signal?: AbortSignal): Promise<ReadAnswer> {
-  const work: SpreadsheetWork = { kind: 'read', bytes, bounds }
+export const readSpreadsheet = (bytes: Buffer, bounds: ReadBounds, signal?: AbortSignal): Promise<ReadAnswer> =>
+  readBounded({ kind: 'read', bytes, bounds }, signal)
+
+/** Reads the csv files of an archive as text, with the same limits. */
+export const readCsvArchive = (bytes: Buffer, bounds: ReadBounds, signal?: AbortSignal): Promise<ListsAnswer> =>
+  readBounded({ kind: 'lists', bytes, bounds }, signal)
+
+async function readBounded<Answer>(
+  work: SpreadsheetWork,
+  signal: AbortSignal | undefined,
+): Promise<Answer | { readonly problem: 'unreadable' }> {
   try {
-    const answer = await inBoundedProcess({
-      program: programFile('spreadsheetWorker', import.meta.url),
-      work,
-      bounds: READING,
-      signal,
-    })
-    return answer as ReadAnswer
+    const program = programFile('spreadsheetWorker', import.meta.url)
+    return (await inBoundedProcess({ program, work, bounds: READING, signal })) as Answer
   } catch {
     signal?.throwIfAborted()
     return { problem: 'unreadable' }

@@ -104,6 +104,25 @@ function textSheet(bytes: Uint8Array, bounds: ReadBounds): ReadAnswer {
   return sheet ? { sheet } : { problem: 'unreadable' }
 }
 
+/** The lists in an archive, by their file names in lower case. */
+export type ListsAnswer =
+  | { readonly lists: readonly { readonly name: string; readonly sheet: ReadSheet }[] }
+  | { readonly problem: 'unreadable' | 'tooLarge' }
+
+/** Reads the csv files at the top of an archive; never throws. */
+export function readLists(bytes: Uint8Array, bounds: ReadBounds): ListsAnswer {
+  try {
+    const files = unpackArchive(bytes, WORKBOOK_BOUNDS, (name) => /^[^/]+\.csv$/i.test(name))
+    const lists = files.flatMap((file) => {
+      const text = decodedText(file.bytes)
+      return text === null ? [] : [{ name: file.name.toLowerCase(), sheet: readCsv(text, bounds) }]
+    })
+    return lists.length === files.length ? { lists } : { problem: 'unreadable' }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
 /** Reads the visible part of a workbook; never throws. */
 export function readWorkbook(bytes: Uint8Array, bounds: ShownBounds): ShownAnswer {
   try {

@@ -8,7 +8,14 @@ import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
 import { SCHOOL_TIME_ZONE } from '../../contract/limits'
 import { offsetAt } from '../shared/schoolTime'
 import type { Spreadsheet, SpreadsheetCell, SpreadsheetWork, Written } from './spreadsheet'
-import { type ReadAnswer, readSheet, readWorkbook, type ShownAnswer } from './spreadsheetReading'
+import {
+  type ListsAnswer,
+  type ReadAnswer,
+  readLists,
+  readSheet,
+  readWorkbook,
+  type ShownAnswer,
+} from './spreadsheetReading'
 
 const NAME_MAX = 31
 const TEXT_MAX = 32_767
@@ -79,8 +86,9 @@ function written(sheets: readonly Spreadsheet[]): Written {
   }
 }
 
-function answer(work: SpreadsheetWork): Written | ReadAnswer | ShownAnswer {
+function answer(work: SpreadsheetWork): Written | ReadAnswer | ListsAnswer | ShownAnswer {
   if (work.kind === 'write') return written(work.sheets)
+  if (work.kind === 'lists') return readLists(work.bytes, work.bounds)
   return work.kind === 'read' ? readSheet(work.bytes, work.bounds) : readWorkbook(readFileSync(work.place), work.bounds)
 }
 

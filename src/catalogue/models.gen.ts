@@ -20,6 +20,7 @@ import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsMod
 import { notificationsModel } from './messages/notifications/notifications.model'
 import { joiningModel, joinRequestsModel } from './school/joining/joining.model'
 import { problemReportModel } from './school/problemReport/problemReport.model'
+import { rosterImportModel } from './school/roster/roster.model'
 import { autosaveModel } from './shared/autosave/autosave.model'
 import { connectionModel } from './shared/connection/connection.model'
 import { fileExportModel } from './shared/data/fileExport.model'
@@ -158,6 +159,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   joiningModel,
   joinRequestsModel,
   problemReportModel,
+  rosterImportModel,
   autosaveModel,
   connectionModel,
   fileExportModel,

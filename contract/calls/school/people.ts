@@ -63,6 +63,8 @@ const teacherFilters = {
 }
 
 const studentFilters = {
+  /** The beginning of the login code, or the beginning or end of the name. */
+  search: filter,
   classesId: blankOr(id),
   status: blankOr(accountStatus),
   loginCode: filter,
@@ -187,13 +189,15 @@ export const peopleCalls = {
     who,
     input: z.object({
       studentId: id,
+      /** Blank leaves it unchanged. */
+      loginCode: blankOr(loginCode),
       studentName: name(PERSON_NAME_MAX),
       coverImg: picture.optional(),
       ...password,
       version: shownVersion,
     }),
     data: saved,
-    doc: 'Changes a student. A new password ends the student’s sessions and has to be changed at the next sign-in.',
+    doc: 'Changes a student, also the login code. A new password ends the student’s sessions and has to be changed at the next sign-in.',
     section: `${students}; core §5`,
     confirmation: ofPassword,
   }),

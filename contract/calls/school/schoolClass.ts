@@ -108,6 +108,8 @@ export const schoolClassCalls = {
       majorId: blankOr(id),
       /** Part of the name. */
       className: filter,
+      /** The beginning or end of the name of the owner, or of a teacher of the class. */
+      teacherName: filter,
       ...paging,
       ...sorting(['className', 'studentNum', 'createTime']),
     }),

@@ -9,6 +9,8 @@ import { moment } from '../../fields'
 export const issuedAccount = z.object({
   loginCode: z.string(),
   name: z.string(),
+  /** The classes of a student, for handing the slips out. */
+  className: z.string().optional(),
   /** Such as `k7mp-3wdx-9hqt`; hyphens and case are ignored when it is typed. */
   initialPassword: z.string(),
   /** The password is refused from this moment on. */

@@ -29,6 +29,8 @@ export const classes = z.object({
   createTime: moment,
   /** When it was moved to the recycle bin; null for a class that is in use. */
   deleteTime: moment.nullable(),
+  /** When it was archived, and is read-only since; absent for a class that is in use. */
+  archiveTime: moment.optional(),
   version,
 })
 export type Classes = z.output<typeof classes>

@@ -68,6 +68,9 @@ export interface UserTable extends Edited {
   real_name: string
   cover_img: string
   motto: string
+  /** '1' male, '2' female, '': not known. */
+  gender: Generated<'' | '1' | '2'>
+  phone: Generated<string>
   password_hash: string
   /** Whether the user still has the initial password. */
   must_change_password: boolean
@@ -107,6 +110,8 @@ export interface ClassesTable extends Edited {
   audit_open: boolean
   created_at: number
   deleted_at: number | null
+  /** When it was archived: it is read-only, and its lessons have ended. */
+  archived_at: Generated<number | null>
   /** The teacher who owns it; null for an administrator's (migration 0008). */
   teacher_id: string | null
 }

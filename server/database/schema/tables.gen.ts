@@ -6,6 +6,7 @@ import type { JoiningTables } from './school/joining.schema'
 import type { PeopleTables } from './school/people.schema'
 import type { PrivacyTables } from './school/privacy.schema'
 import type { ProblemReportTables } from './school/problemReport.schema'
+import type { RosterTables } from './school/roster.schema'
 import type { BackupsTables } from './shared/backups.schema'
 import type { BuildsTables } from './shared/builds.schema'
 import type { FilesTables } from './shared/files.schema'
@@ -42,6 +43,7 @@ export interface FoundTables
     PeopleTables,
     PrivacyTables,
     ProblemReportTables,
+    RosterTables,
     BackupsTables,
     BuildsTables,
     FilesTables,

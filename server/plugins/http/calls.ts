@@ -15,6 +15,7 @@ import { derivedClass } from '../../../contract/fields'
 import { inputProblem } from '../../../contract/rules/shared/inputProblem'
 import { type Answer, type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
 import type { FindClass } from '../../policies/courses/derivedClass'
+import { type ApiKeys, isApiKey } from '../../services/account/apiKeys'
 import type { Confirmations } from '../../services/account/confirmations'
 import type { SessionStore } from '../../services/account/sessions'
 import type { License } from '../../services/operations/license'
@@ -34,6 +35,7 @@ export interface CallsOptions {
   /** Calls that this installation disables: they are answered like unknown ones. */
   readonly absent?: readonly CallName[]
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
+  readonly apiKeys?: ApiKeys
   readonly audit: Audit
   readonly peers: Peers
   readonly refusals: Refusals
@@ -138,6 +140,7 @@ function createCallHandler(
   fileTooLarge: ErrorName,
   {
     sessions,
+    apiKeys,
     audit,
     peers,
     refusals,
@@ -156,9 +159,17 @@ function createCallHandler(
   const isMultipart = call.body === 'multipart'
   const derivesClass = Reflect.get(call.input.shape, 'teachingClassId') === derivedClass
 
+  /** An API key is accepted only by calls that name its scope. */
+  const callerOfKey = async (token: string): Promise<Caller> => {
+    const caller = call.apiKey ? await apiKeys?.callerOf(token, call.apiKey) : null
+    if (!caller) throw new Refusal('signedOut', texts.apiKeyRefused)
+    return caller
+  }
+
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const isAsked = roles !== null || call.knowsCaller === true
     const token = isAsked ? tokenOf(request) : ''
+    if (isApiKey(token)) return await callerOfKey(token)
     const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
     if (roles === null) return caller
     if (!caller) throw new Refusal('signedOut')

@@ -147,15 +147,35 @@ export function createInitialPasswords(
     }),
     async issue(accounts) {
       const school = await db.selectFrom('school').select('school_name').limit(1).executeTakeFirst()
+      const classes = await classesOf(
+        db,
+        accounts.map(({ user_id }) => user_id),
+      )
+      // Slips are handed out by class.
+      const sorted = accounts.toSorted((one, other) =>
+        (classes.get(one.user_id) ?? '').localeCompare(classes.get(other.user_id) ?? '', 'zh'),
+      )
       return {
         schoolName: school?.school_name ?? '',
-        accounts: accounts.map(({ login_code: loginCode, real_name: name, initialPassword, validUntil }) => ({
-          loginCode,
-          name,
-          initialPassword,
-          validUntil,
-        })),
+        accounts: sorted.map(({ user_id, login_code: loginCode, real_name: name, initialPassword, validUntil }) => {
+          const className = classes.get(user_id)
+          return { loginCode, name, ...(className !== undefined && { className }), initialPassword, validUntil }
+        }),
       }
     },
   }
+}
+
+/** The names of the classes of students, by account. */
+async function classesOf(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('class_student')
+    .innerJoin('classes', 'classes.classes_id', 'class_student.classes_id')
+    .select('class_student.user_id')
+    .select(sql<string>`string_agg(classes.class_name, '、' order by classes.class_name)`.as('class_name'))
+    .where(sql<boolean>`class_student.user_id = any(${[...userIds]}::text[])`)
+    .where('classes.deleted_at', 'is', null)
+    .groupBy('class_student.user_id')
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row.class_name]))
 }

@@ -19,6 +19,7 @@ export const authoredTables: Readonly<Record<string, AuthoredTable>> = {
   academy: { title: '学院', authors: 'changed_by' },
   major: { title: '专业', authors: 'changed_by' },
   school: { title: '学校', authors: 'changed_by' },
+  term: { title: '学期', authors: 'changed_by' },
   privacy_text: { title: '隐私说明', authors: 'changed_by' },
   classes: { title: '班级', authors: 'teacher_id changed_by' },
   teaching_class: { title: '课堂', authors: 'teacher_id' },

@@ -51,6 +51,10 @@ const imports: Mention = (trx, { loginCode }) =>
     trx,
   )
 
+/** Previews of imports name people by the code of the sheet, also before they have an account. */
+const plans: Mention = (trx, { loginCode }) =>
+  sql`delete from roster_row where lower(code) = ${loginCode.toLowerCase()}`.execute(trx)
+
 /** Written answers are removed; letters and gaps remain for the statistics of items. */
 const writtenAnswers: Mention = (trx, { userId }) =>
   sql`update attempt_response set response = '[]' from attempt
@@ -77,6 +81,8 @@ const account: Mention = (trx, { userId }, at) =>
       user_code: `erased-${userId}`,
       cover_img: '',
       motto: '',
+      gender: '',
+      phone: '',
       password_hash: NO_PASSWORD,
       must_change_password: false,
       initial_password_until: null,
@@ -91,4 +97,4 @@ const account: Mention = (trx, { userId }, at) =>
     .execute()
 
 /** In this order; claims are released before the rows that hold them are deleted. */
-export const mentions: readonly Mention[] = [claims, rollCalls, audit, imports, writtenAnswers, account]
+export const mentions: readonly Mention[] = [claims, rollCalls, audit, imports, plans, writtenAnswers, account]

@@ -11,6 +11,7 @@ import { secondFactorStateViews } from '../account/secondFactor/secondFactor.sta
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
 import { problemReportStateViews } from '../school/problemReport/problemReport.stateViews'
+import { rosterStateViews } from '../school/roster/roster.stateViews'
 import { dataStateViews } from '../shared/data/data.stateViews'
 import { outlineStateViews } from '../shared/outline/outline.stateViews'
 import { recordStateViews } from '../shared/records/record.stateViews'
@@ -78,6 +79,7 @@ export const foundViews = {
   ...noticeStateViews,
   ...joiningStateViews,
   ...problemReportStateViews,
+  ...rosterStateViews,
   ...dataStateViews,
   ...outlineStateViews,
   ...recordStateViews,

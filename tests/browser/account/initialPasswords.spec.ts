@@ -30,7 +30,7 @@ test("G046 B121 a new teacher's password is shown once, and allows nothing befor
   const book = read(readFileSync(await (await saved).path()), { type: 'buffer' })
   const rows = utils.sheet_to_json<string[]>(book.Sheets.初始密码 ?? {}, { header: 1 })
   expect([rows[0], rows[1]?.slice(0, 3)]).toEqual([
-    ['姓名', '帐号', '初始密码', '有效期至'],
+    ['姓名', '帐号', '初始密码', '有效期至', '班级'],
     ['周明远', loginCode, shown],
   ])
   await dialog.getByRole('button', { name: '完成' }).click()

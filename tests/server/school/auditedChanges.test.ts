@@ -46,7 +46,7 @@ const tables = [
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
   ...['attempt', 'class_grade_scheme', 'practice_work', 'grade', 'user_task', 'discuss'],
-  ...['barrage', 'barrage_report', 'barrage_ban', 'block_word'],
+  ...['barrage', 'barrage_report', 'barrage_ban', 'block_word', 'api_key', 'term'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is prevented from being written. */
@@ -239,6 +239,15 @@ describeOnEither('changes and their audit rows', (database) => {
   const major = async () => ({ majorId: await idOf('major', 'major_name', '新专业') })
   const room = async () => ({ classesId: await idOf('classes', 'class_name', '新班级') })
   const place = { 'academy.academyId': 'demo-academy-business', 'major.majorId': 'demo-major-commerce' }
+  const term = { termName: '新学期', schoolYear: '2026-2027', beginDay: '2026-09-01', endDay: '2027-01-15' }
+  const termId = async () => {
+    const row = await db()
+      .selectFrom('term')
+      .select('term_id')
+      .where('term_name', '=', term.termName)
+      .executeTakeFirst()
+    return { termId: row?.term_id ?? '' }
+  }
   const password = async () => {
     const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, 'Changed2026', 'Changed2026')
     const [originalPassword = '', newPassword = '', confirmPassword = ''] = encrypted
@@ -276,6 +285,14 @@ describeOnEither('changes and their audit rows', (database) => {
     by('admin', 'major.update', '/admin/major/update', async () => ({ ...(await major()), majorName: '新专业' })),
     by('admin', 'major.delete', '/admin/major/delete', major),
     by('admin', 'academy.delete', '/admin/academy/delete', academy),
+    by('admin', 'term.create', '/admin/term/save', term),
+    by('admin', 'term.update', '/admin/term/save', async () => ({ ...term, ...(await termId()) })),
+    by('admin', 'term.delete', '/admin/term/delete', async () => termId()),
+    by('admin', 'apiKey.create', '/admin/apiKey/create', { keyName: '教务系统' }),
+    by('admin', 'apiKey.end', '/admin/apiKey/end', async () => {
+      const key = db().selectFrom('api_key').select('key_id').where('ended_at', 'is', null)
+      return { keyId: (await key.executeTakeFirst())?.key_id ?? '' }
+    }),
     by('admin', 'school.save', '/admin/school/save', { schoolId: 'demo-school', schoolName: '新学校', logo: '' }),
     by('admin', 'license.install', '/admin/license/install', async () => ({
       document: signLicense(licenseTerms, await ownKeyForIssuing(server.dataDir)),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { StudentRow, TeacherRow } from '../../../contract/entities/school/people'
 import { jobProgress } from '../../../contract/entities/shared/job'
 import { sheetCheck } from '../../../contract/entities/shared/sheetImport'
+import { errors } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { passwordsIn, startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -187,6 +188,31 @@ describeOnEither('people', (database) => {
     expect(await server.post('/admin/account/enable', { userIds }, admin)).toEqual(done)
     expect((await students({ status: '0' })).total).toBe(0)
     expect(await server.post('/admin/account/disable', { userIds: 'demo-admin' }, admin)).toEqual(notFound)
+  })
+
+  test('one search finds students by the beginning of the login code, and by both ends of the name', async () => {
+    const found = async (search: string) => {
+      const { data } = await server.post('/admin/student/findPage', { search }, admin)
+      return z
+        .object({ list: z.array(z.object({ loginCode: z.string() })) })
+        .parse(data)
+        .list.map((one) => one.loginCode)
+    }
+    expect(await found('S001')).toEqual(['s001'])
+    expect(await found('子涵')).toContain('s001')
+    expect(await found('王子')).toContain('s001')
+    expect(await found('001')).toEqual([])
+  })
+
+  test('the login code of a student is corrected: the student signs in with it, and a taken one is refused', async () => {
+    const form = { studentId: 'demo-s011', studentName: '王某' }
+    const save = (loginCode: string) => server.post('/admin/student/updateStudent', { ...form, loginCode }, admin)
+    expect((await save('T001')).code).toBe(errors.loginCodeTaken.code)
+    expect((await save('s 011')).code).toBe(errors.invalidInput.code)
+    expect((await save('s2026011')).success).toBe(true)
+    expect((await server.tryLogin('s2026011')).success).toBe(true)
+    expect((await server.tryLogin('s011')).code).toBe(errors.wrongCredentials.code)
+    expect((await save('s011')).success).toBe(true)
   })
 
   test('B121 G046 a student is changed and the password reset; the next sign-in has to change it', async () => {

@@ -8,6 +8,7 @@ import { stateAt } from '../../../server/features/live/teachingClass/teachingCla
 import { auditRowOf, auditSheet } from '../../../server/features/school/auditLog/auditLog.rules'
 import { stateOf, verdictOn } from '../../../server/features/school/joining/joining.rules'
 import * as classes from '../../../server/features/school/schoolClass/schoolClass.rules'
+import { invitationCode } from '../../../server/shared/clearCodes'
 
 const good = {
   passwordIsRight: true,
@@ -52,8 +53,8 @@ test('G066 a class has begun at its beginning and has ended at its end', () => {
 })
 
 test('codes and covers of a class', () => {
-  expect(classes.invitationCode(() => 0)).toBe('A'.repeat(INVITATION_CODE_LENGTH))
-  expect(classes.invitationCode((below) => below - 1)).toBe('9'.repeat(INVITATION_CODE_LENGTH))
+  expect(invitationCode(() => 0)).toBe('A'.repeat(INVITATION_CODE_LENGTH))
+  expect(invitationCode((below) => below - 1)).toBe('9'.repeat(INVITATION_CODE_LENGTH))
   expect(classes.virtualLoginCode(() => 0)).toBe('xn-aaaaaaaa')
   const bounds: number[] = []
   const first = (below: number) => {

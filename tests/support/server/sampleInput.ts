@@ -63,6 +63,9 @@ const known: Readonly<Record<string, unknown>> = {
   placeKind: 'upload',
   fingerprint: '0'.repeat(64),
   fileName: '讲义.pdf',
+  schoolYear: '2026-2027',
+  beginDay: '2026-09-01',
+  endDay: '2027-01-15',
   size: 10,
   logo: '',
   voteContent: JSON.stringify([

@@ -67,4 +67,6 @@ export interface SheetImportTable {
    */
   password_key: Generated<string | null>
   passwords_told_at: Generated<number | null>
+  /** The import that this one takes back. */
+  undone_import_id: Generated<string | null>
 }

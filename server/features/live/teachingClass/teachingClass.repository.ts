@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isNamed } from '../../../database/nameSearch'
 import type { Database, TeachingClassTable } from '../../../database/schema/schema'
+import { mustNotBeArchived } from '../../../policies/archivedClasses'
 import { latestVersion, mayTeachCourse } from '../../../policies/courses/courseTrees'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
@@ -98,12 +99,13 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
       room: Omit<TeachingClassTable, 'version_id' | 'attempt_rule'>,
     ): Promise<boolean> {
       // The lock serialises concurrent requests.
-      await trx
+      const school = await trx
         .selectFrom('classes')
-        .select('classes_id')
+        .select('archived_at')
         .where('classes_id', '=', room.classes_id)
         .forUpdate()
-        .execute()
+        .executeTakeFirst()
+      mustNotBeArchived(school)
       const same = await trx
         .selectFrom('teaching_class')
         .select('teaching_class_id')

@@ -264,10 +264,10 @@ export function peopleFeature(context: PeopleContext): Feature {
 
       async findStudents({ input }) {
         const asked = slice(input)
-        const { classesId, status, activation, loginCode, studentName: name, sortField, sortOrder } = input
+        const { classesId, status, activation, loginCode, studentName: name, search, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
         const at = now()
-        const query = { classesId, status, activation, at, loginCode, name, sortBy, sortOrder }
+        const query = { classesId, status, activation, at, loginCode, name, search, sortBy, sortOrder }
         const found = await rows.find('1', query, asked)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
         return page(
@@ -277,8 +277,8 @@ export function peopleFeature(context: PeopleContext): Feature {
         )
       },
       async exportStudents({ input, caller, address }) {
-        const { classesId, status, activation, loginCode, studentName: name } = input
-        const query = { classesId, status, activation, at: now(), loginCode, name }
+        const { classesId, status, activation, loginCode, studentName: name, search } = input
+        const query = { classesId, status, activation, at: now(), loginCode, name, search }
         const found = await rows.find('1', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyStudents)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
@@ -289,23 +289,26 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       async updateStudentAccount({ input, caller, address }) {
         const { studentId, studentName, coverImg } = input
-        const loginCode = await rows.loginCodeOf(studentId)
+        const loginCode = input.loginCode ?? (await rows.loginCodeOf(studentId))
         const given = await givenPassword(input.password, input.keyId, { loginCode, name: studentName })
         const students = { userTypes: ['1'] as const, userIds: [studentId] }
         let version = 0
-        await change({ caller, address }, 'student.update', students, async (trx, found) => {
-          const by = { caller, address }
-          const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
-          await mustNotBeTeachersName(trx, studentId, studentName)
-          version = held.version
-          await rows.update(trx, found, {
-            ...held,
-            real_name: studentName,
-            ...(coverImg !== undefined && { cover_img: coverImg }),
-            ...given,
-          })
-          return given === null ? null : texts.passwordChanged
-        })
+        await named(() =>
+          change({ caller, address }, 'student.update', students, async (trx, found) => {
+            const by = { caller, address }
+            const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
+            await mustNotBeTeachersName(trx, studentId, studentName)
+            version = held.version
+            await rows.update(trx, found, {
+              ...held,
+              ...(input.loginCode !== undefined && { login_code: input.loginCode }),
+              real_name: studentName,
+              ...(coverImg !== undefined && { cover_img: coverImg }),
+              ...given,
+            })
+            return given === null ? null : texts.passwordChanged
+          }),
+        )
         return { version }
       },
       restoreAccounts: ({ input, caller, address }) =>

@@ -36,7 +36,7 @@ export const currentTeacherOf = (row: CurrentRow): Current => ({
 })
 
 export const currentStudentOf = (row: CurrentRow): Current => ({
-  current: { studentName: row.real_name, coverImg: row.cover_img },
+  current: { loginCode: row.login_code, studentName: row.real_name, coverImg: row.cover_img },
 })
 
 type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]

@@ -17,6 +17,8 @@ export interface PeopleQuery {
   readonly classesId?: string | undefined
   readonly loginCode?: string | undefined
   readonly name?: string | undefined
+  /** A login code or a name. */
+  readonly search?: string | undefined
   readonly sortBy?: 'login_code' | 'real_name' | 'created_at' | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
@@ -37,7 +39,7 @@ export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 export function createPeopleRepository(db: Kysely<Database>) {
   const chosen = (
     userType: '1' | '2',
-    { status, activation, at, majorId, classesId, loginCode, name }: PeopleQuery,
+    { status, activation, at, majorId, classesId, loginCode, name, search }: PeopleQuery,
   ) => {
     let query = db.selectFrom('users').where('users.user_type', '=', userType).where('users.removed_at', 'is', null)
     if (status !== undefined) query = query.where('users.status', '=', status)
@@ -45,6 +47,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
     if (majorId !== undefined) query = query.where('users.major_id', '=', majorId)
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
     if (name !== undefined) query = query.where(isNamed(name))
+    if (search !== undefined) query = query.where((where) => where.or([hasLoginCode(search), isNamed(search)]))
     if (classesId !== undefined) {
       query = query.where((where) =>
         where(

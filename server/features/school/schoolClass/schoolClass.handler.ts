@@ -10,12 +10,14 @@ import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { mustNotBeArchived } from '../../../policies/archivedClasses'
 import type { InitialPasswords } from '../../../services/account/initialPasswords'
 import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { PasswordTransport } from '../../../services/account/passwordTransport'
 import type { Pictures } from '../../../services/files/pictures'
 import type { JoinRequests } from '../../../services/joinRequests'
 import type { License } from '../../../services/operations/license'
+import { invitationCode } from '../../../shared/clearCodes'
 import { type Change, holdForDelete, holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
@@ -23,7 +25,7 @@ import type { Online } from '../../../shared/presence'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { classesOf, currentOf } from './schoolClass.messages'
 import { type ClassesQuery, type ClassesRow, createClassesRepository } from './schoolClass.repository'
-import { invitationCode, randomCover } from './schoolClass.rules'
+import { randomCover } from './schoolClass.rules'
 import { studentCalls } from './schoolClass.students'
 
 export interface ClassesContext extends FeatureContext {
@@ -121,6 +123,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
     const shown = input.version
     const change = await holdForEdit(trx, { table: 'classes', id, shown, ...by, current: currentIn(trx, id) })
     if (!change) throw new Refusal('notFound')
+    mustNotBeArchived(await rows.get(id, trx))
     return change
   }
 

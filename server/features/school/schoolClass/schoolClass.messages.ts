@@ -22,6 +22,7 @@ export const classesOf = (row: ClassesRow, onlineNum: number): Classes => ({
   onlineNum,
   createTime: row.created_at,
   deleteTime: row.deleted_at,
+  ...(row.archived_at !== null && { archiveTime: row.archived_at }),
   version: row.version,
 })
 

@@ -1,5 +1,6 @@
 /** The rows of classes. */
 import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { isNamed } from '../../../database/nameSearch'
 import type { ClassesTable, Database } from '../../../database/schema/schema'
 import { isOwnClasses } from '../../../policies/membership'
 import type { Change } from '../../../shared/edits'
@@ -13,6 +14,7 @@ export interface ClassesQuery {
   readonly academyId?: string | undefined
   readonly majorId?: string | undefined
   readonly className?: string | undefined
+  readonly teacherName?: string | undefined
   readonly sortField?: 'className' | 'studentNum' | 'createTime' | 'deleteTime' | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
@@ -36,12 +38,25 @@ const studentNum = (where: ExpressionBuilder<Database, 'classes'>) =>
     .select(sql<number>`count(*)`.as('n'))
 
 export function createClassesRepository(db: Kysely<Database>) {
-  const chosen = ({ teacherId, isDeleted, academyId, majorId, className }: ClassesQuery) => {
+  const chosen = ({ teacherId, isDeleted, academyId, majorId, className, teacherName }: ClassesQuery) => {
     let query = db.selectFrom('classes').where('classes.deleted_at', isDeleted ? 'is not' : 'is', null)
     if (teacherId !== null) query = query.where(isOwnClasses(teacherId))
     if (academyId !== undefined) query = query.where('classes.academy_id', '=', academyId)
     if (majorId !== undefined) query = query.where('classes.major_id', '=', majorId)
     if (className !== undefined) query = query.where('classes.class_name', 'ilike', containing(className))
+    if (teacherName !== undefined) {
+      const named = db.selectFrom('users').select('user_id').where('user_type', '=', '2').where(isNamed(teacherName))
+      query = query.where((where) =>
+        where.or([
+          where('classes.teacher_id', 'in', named),
+          where(
+            'classes.classes_id',
+            'in',
+            where.selectFrom('teaching_class').select('classes_id').where('teacher_id', 'in', named),
+          ),
+        ]),
+      )
+    }
     return query
   }
 
@@ -154,6 +169,7 @@ export function createClassesRepository(db: Kysely<Database>) {
         .where('major_id', '=', majorId)
         .where(sql<boolean>`lower(class_name) = lower(${name})`)
         .where('deleted_at', 'is', null)
+        .where('archived_at', 'is', null)
       if (besides !== undefined) query = query.where('classes_id', '!=', besides)
       return (await query.limit(1).executeTakeFirst()) !== undefined
     },

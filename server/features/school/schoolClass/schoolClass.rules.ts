@@ -1,14 +1,6 @@
 /** The rules of classes, pure: codes, covers, virtual students. */
-import { CLASS_COVERS, INVITATION_CODE_LENGTH } from '../../../../contract/limits'
-
-/** Letters and digits that cannot be confused, spoken or written on a board. */
-const CLEAR = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-const clearText = (length: number, chance: (below: number) => number): string =>
-  Array.from({ length }, () => CLEAR.charAt(chance(CLEAR.length))).join('')
-
-/** A new invitation code. */
-export const invitationCode = (chance: (below: number) => number): string => clearText(INVITATION_CODE_LENGTH, chance)
+import { CLASS_COVERS } from '../../../../contract/limits'
+import { clearText } from '../../../shared/clearCodes'
 
 /** The login code of a virtual student: in a form that no school assigns. */
 export const virtualLoginCode = (chance: (below: number) => number): string =>

@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import type { Database, UserTable } from '../../../database/schema/schema'
+import { mustNotBeArchived } from '../../../policies/archivedClasses'
 import { teacherNamesIn } from '../../../policies/teacherNames'
 import {
   type InitialPasswordColumns,
@@ -80,16 +81,19 @@ export function createStudentsRepository(db: Kysely<Database>) {
 
     /**
      * Locks a class against deletion until the transaction ends; returns its name, or undefined for one that is not
-     * active.
+     * active. Refuses an archived one, which is read-only.
      */
-    hold: (trx: Transaction<Database>, classesId: string) =>
-      trx
+    async hold(trx: Transaction<Database>, classesId: string): Promise<{ class_name: string } | undefined> {
+      const found = await trx
         .selectFrom('classes')
-        .select('class_name')
+        .select(['class_name', 'archived_at'])
         .where('classes_id', '=', classesId)
         .where('deleted_at', 'is', null)
         .forShare()
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      mustNotBeArchived(found)
+      return found
+    },
 
     async virtualNum(trx: Transaction<Database>, classesId: string): Promise<number> {
       const { n } = await trx

@@ -25,13 +25,14 @@ const InitialPasswordsDialog = latePart(
 )
 
 const { columns } = texts
-const titles = [columns.name, columns.loginCode, columns.initialPassword, columns.validUntil]
+const titles = [columns.name, columns.loginCode, columns.initialPassword, columns.validUntil, columns.className]
 const rowsOf = ({ accounts }: IssuedPasswords): string[][] =>
-  accounts.map(({ name, loginCode, initialPassword, validUntil }) => [
+  accounts.map(({ name, loginCode, initialPassword, validUntil, className = '' }) => [
     name,
     loginCode,
     initialPassword,
     momentInWords(validUntil),
+    className,
   ])
 
 interface Shown {

@@ -7,7 +7,7 @@ import { useChoices } from '../../shared/records/useChoices'
 import { useShowInitialPasswords } from './showInitialPasswords.context'
 
 /** `kind`: the kind of lists, as in the progress of imports. */
-export function PendingPasswords({ kind }: { kind: 'teacher' | 'classStudent' }) {
+export function PendingPasswords({ kind }: { kind: 'teacher' | 'classStudent' | 'roster' }) {
   const { ofImport, closings } = useShowInitialPasswords()
   const pending = useChoices({ imports: ask('findPendingImports', {}) }, ({ imports }) => imports, closings)
   return (

@@ -36,6 +36,14 @@ const picture: RecordField = {
   srcOf: fileAddress,
 }
 
+const loginCodeRule = {
+  label: form.loginCode,
+  required: true,
+  maxLength: LOGIN_CODE_MAX,
+  pattern: '\\S+',
+  message: form.loginCodeWrong,
+}
+
 const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(
     teacherId,
@@ -85,13 +93,7 @@ export function TeacherDialog({
       pictureField: 'coverImg',
       saved: form.saved,
       rules: {
-        loginCode: {
-          label: form.loginCode,
-          required: true,
-          maxLength: LOGIN_CODE_MAX,
-          pattern: '\\S+',
-          message: form.loginCodeWrong,
-        },
+        loginCode: loginCodeRule,
         teacherName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
         password,
       },
@@ -128,10 +130,11 @@ export function TeacherDialog({
 }
 
 const studentForm: RecordFormSpec = {
-  async save(studentId, { studentName = '', coverImg = '', password: secret }, _, version) {
+  async save(studentId, { loginCode = '', studentName = '', coverImg = '', password: secret }, _, version) {
     await call('updateStudentAccount', {
       studentId: studentId ?? '',
       version,
+      loginCode,
       studentName,
       coverImg,
       ...(await secretOf(secret)),
@@ -153,7 +156,11 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
       version: row.version,
       pictureField: 'coverImg',
       saved: form.saved,
-      rules: { studentName: { label: form.studentName, required: true, maxLength: PERSON_NAME_MAX }, password },
+      rules: {
+        loginCode: loginCodeRule,
+        studentName: { label: form.studentName, required: true, maxLength: PERSON_NAME_MAX },
+        password,
+      },
     },
     hooks,
   )
@@ -165,6 +172,7 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
       send={send}
       fields={[
         picture,
+        { kind: 'text', name: 'loginCode', label: form.loginCode, hint: form.loginCodeHint, required: true },
         { kind: 'text', name: 'studentName', label: form.studentName, required: true, autoFocus: true },
         { kind: 'password', name: 'password', label: form.password, hint: form.oldPasswordHint },
       ]}

@@ -20,7 +20,7 @@ import {
 import { useErasure } from '../../account/privacy/useErasure'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
+import { accountColumns, statusFilter } from './accounts'
 import { StudentAccountDialog } from './PersonDialog'
 import {
   accountActionsShowing,
@@ -48,7 +48,7 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow
     const sortField = oneAmong(query.sort?.field, sorts)
     return call('findStudents', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
   },
-  filters: { studentName: '', loginCode: '', classesId: '', status: '', activation: '' },
+  filters: { search: '', classesId: '', status: '', activation: '' },
   allowed: { status: /^[01]$/, activation: activationAllowed },
   sorts,
   failed: texts.failed,
@@ -138,13 +138,7 @@ export function Students() {
         view={view}
         columns={columns}
         filters={[
-          {
-            kind: 'text',
-            name: 'studentName',
-            label: texts.filters.name,
-            placeholder: texts.filters.namePlaceholder,
-          },
-          loginCodeFilter,
+          { kind: 'text', name: 'search', label: texts.filters.search, placeholder: texts.filters.searchPlaceholder },
           {
             kind: 'select',
             name: 'classesId',

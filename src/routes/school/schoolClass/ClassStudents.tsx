@@ -31,12 +31,17 @@ import { activationAllowed, activationOf } from '../people/peopleCalls'
 import { StudentDialog, StudentImport, VirtualDialog } from './ClassDialogs'
 import { ClassTabs } from './ClassTabs'
 import { type ClassMember, findMembers, putOutAllMembers, putOutMembers } from './classMembers'
+import { MoveDialog } from './MoveDialog'
 import { atOnce, exportStudents } from './schoolClassCalls'
 
 const { students: texts, toList, actionFailed, done } = classesTexts
 const sortFields = ['loginCode', 'studentName', 'originType', 'joinTime'] as const
 
-const specOf = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassMember> => ({
+const specOf = (
+  classesId: string,
+  show: ShowInitialPasswords['issued'],
+  move: (studentIds: readonly string[]) => void,
+): RecordPageSpec<ClassMember> => ({
   find: (query, signal) => {
     const sortField = sortFields.find((field) => field === query.sort?.field)
     return findMembers({ classesId, ...asInput(query), activation: activationOf(query), sortField }, signal)
@@ -62,6 +67,12 @@ const specOf = (classesId: string, show: ShowInitialPasswords['issued']): Record
       done: texts.done.reset,
       failed: actionFailed,
       run: async ({ ids }) => show(await call('resetClassStudentPasswords', { classesId, studentIds: [...ids] })),
+    },
+    move: {
+      ask: null,
+      done: classesTexts.move.next,
+      failed: actionFailed,
+      run: async ({ ids }) => move(ids),
     },
     putOutAll: {
       ask: 'confirmation',
@@ -114,7 +125,8 @@ function Students({ classesId }: { classesId: string }) {
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const { issued } = useShowInitialPasswords()
-  const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
+  const [moving, setMoving] = useState<readonly string[] | null>(null)
+  const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued, setMoving), [classesId, issued]))
   // Reloaded with every page of students, so that the facts about the class match the list below.
   const { isLoading } = view
   const around = useChoices({ opened: ask('getClass', { classesId }) }, ({ opened }) => [opened], isLoading)
@@ -172,6 +184,7 @@ function Students({ classesId }: { classesId: string }) {
           { name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') },
         ]}
         bulkActions={[
+          { name: 'move', label: classesTexts.move.action },
           { name: 'reset', label: texts.reset },
           { name: 'putOut', label: texts.putOut, danger: true },
         ]}
@@ -194,6 +207,7 @@ function Students({ classesId }: { classesId: string }) {
         <ClassTabs classesId={classesId} current="students" waiting={waiting} />
         <PendingPasswords kind="classStudent" />
       </RecordPage>
+      {moving ? <MoveDialog classesId={classesId} studentIds={moving} onClosed={() => setMoving(null)} /> : null}
       {open === 'student' ? <StudentDialog {...dialog} /> : null}
       {open === 'virtual' ? <VirtualDialog {...dialog} /> : null}
       {open === 'import' ? <StudentImport {...dialog} /> : null}

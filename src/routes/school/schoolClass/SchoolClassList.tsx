@@ -21,13 +21,24 @@ import { oneAmong } from '../people/peopleCalls'
 import { ClassDialog, StudentImport } from './ClassDialogs'
 import { atOnce, exportStudents, oneOf, useAcademies, useMajors } from './schoolClassCalls'
 
+type YearAction = 'promote' | 'graduate' | 'archive'
+
+/** An action that is reviewed before it is carried out. */
+const planned = (action: YearAction, plan: (action: YearAction, ids: readonly string[]) => void) => ({
+  ask: null,
+  done: texts.year.review,
+  failed: texts.actionFailed,
+  run: async ({ ids }: { readonly ids: readonly string[] }) => plan(action, ids),
+})
+
 const sorts = ['className', 'studentNum', 'createTime'] as const
 const binSorts = ['className', 'studentNum', 'deleteTime'] as const
 
-const listSpec: RecordPageSpec<Classes> = {
+/** `plan` opens the review of a change of the school year for classes. */
+const listSpec = (plan: (action: YearAction, ids: readonly string[]) => void): RecordPageSpec<Classes> => ({
   find: (query, signal) =>
     call('findClasses', { ...asInput(query), sortField: oneAmong(query.sort?.field, sorts) }, { signal }),
-  filters: { className: '', academyId: '', majorId: '' },
+  filters: { className: '', teacherName: '', academyId: '', majorId: '' },
   sorts,
   failed: texts.failed,
   actions: {
@@ -48,8 +59,11 @@ const listSpec: RecordPageSpec<Classes> = {
           captchaKey: request.captchaKey,
         }),
     },
+    promote: planned('promote', plan),
+    graduate: planned('graduate', plan),
+    archive: planned('archive', plan),
   },
-}
+})
 
 const binSpec: RecordPageSpec<Classes> = {
   find: (query, signal) =>
@@ -129,7 +143,14 @@ type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Class
 
 export function SchoolClassList() {
   const [, navigate] = useLocation()
-  const page = useRecordPage(listSpec)
+  const spec = useMemo(
+    () =>
+      listSpec((action, ids) =>
+        navigate(`/admin/school-year?${new URLSearchParams({ action, classes: ids.join(',') })}`),
+      ),
+    [navigate],
+  )
+  const page = useRecordPage(spec)
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, ({ context }) => context.counts)
   const academies = useAcademies()
@@ -157,6 +178,7 @@ export function SchoolClassList() {
         columns={columns}
         filters={[
           { kind: 'text', name: 'className', label: texts.filters.className },
+          { kind: 'text', name: 'teacherName', label: texts.columns.teacher },
           {
             kind: 'select',
             name: 'academyId',
@@ -175,6 +197,11 @@ export function SchoolClassList() {
         idOf={idOf}
         nameOf={nameOf}
         detailOf={detailOf}
+        bulkActions={[
+          { name: 'promote', label: texts.year.promote },
+          { name: 'graduate', label: texts.year.graduate },
+          { name: 'archive', label: texts.year.archive },
+        ]}
         rowActions={(row, begin) => [
           {
             name: 'students',

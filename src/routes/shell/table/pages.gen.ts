@@ -10,6 +10,7 @@ import { joiningPages } from '../../school/joining/joining.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
 import { peoplePages } from '../../school/people/people.pages'
 import { problemReportPages } from '../../school/problemReport/problemReport.pages'
+import { rosterPages } from '../../school/roster/roster.pages'
 import { schoolClassPages } from '../../school/schoolClass/schoolClass.pages'
 import { teacherSchoolClassPages } from '../../school/teacherSchoolClass/teacherSchoolClass.pages'
 import { attendancePages } from '../../live/attendance/attendance.pages'
@@ -62,6 +63,7 @@ export const foundPages = {
   ...overviewPages,
   ...peoplePages,
   ...problemReportPages,
+  ...rosterPages,
   ...schoolClassPages,
   ...teacherSchoolClassPages,
   ...attendancePages,

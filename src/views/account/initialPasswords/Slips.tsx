@@ -15,7 +15,7 @@ export function Slips({ issued: { schoolName, accounts }, address }: SlipsProps)
   const { columns, slip } = texts
   return createPortal(
     <div className="gone passwordSlips" aria-hidden="true">
-      {accounts.map(({ loginCode, name, initialPassword, validUntil }) => (
+      {accounts.map(({ loginCode, name, className, initialPassword, validUntil }) => (
         <article key={loginCode} className="passwordSlips-slip">
           <header className="passwordSlips-head">
             <strong>{schoolName}</strong>
@@ -24,6 +24,12 @@ export function Slips({ issued: { schoolName, accounts }, address }: SlipsProps)
           <dl className="passwordSlips-facts">
             <dt>{columns.name}</dt>
             <dd>{name}</dd>
+            {className === undefined ? null : (
+              <>
+                <dt>{columns.className}</dt>
+                <dd>{className}</dd>
+              </>
+            )}
             <dt>{columns.loginCode}</dt>
             <dd className="passwordSlips-code">{loginCode}</dd>
             <dt>{columns.initialPassword}</dt>

@@ -7,7 +7,7 @@ export const initialPasswordsViewTexts = {
   onceMore: '请先复制、下载或打印，再交给本人；首次登录须修改密码。',
   count: (count: number) => `共 ${count} 个帐号`,
   shownFirst: (count: number) => `，这里显示前 ${count} 个；复制、下载和打印包含全部`,
-  columns: { name: '姓名', loginCode: '帐号', initialPassword: '初始密码', validUntil: '有效期至' },
+  columns: { name: '姓名', className: '班级', loginCode: '帐号', initialPassword: '初始密码', validUntil: '有效期至' },
   copy: '复制',
   download: '下载表格',
   print: '打印密码条',

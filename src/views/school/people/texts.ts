@@ -29,6 +29,8 @@ export const peopleTexts = {
   filters: {
     name: '姓名',
     namePlaceholder: '姓或名',
+    search: '姓名或帐号',
+    searchPlaceholder: '姓、名，或帐号的开头',
     loginCode: '帐号',
     status: '状态',
     major: '专业',

@@ -45,6 +45,20 @@ export const classesTexts = {
     restore: '恢复',
     erase: '彻底删除',
   },
+  year: {
+    promote: '升级',
+    graduate: '毕业',
+    archive: '归档',
+    archived: '已归档',
+    review: '请核对后再执行',
+  },
+  move: {
+    action: '转班',
+    title: (count: number) => `${count} 名学生转班`,
+    to: '转入班级',
+    search: '班级名称或老师姓名',
+    next: '请核对后再执行',
+  },
   switches: {
     invite: (name: string) => `${name}：允许用邀请码加入`,
     audit: (name: string) => `${name}：加入须审核`,

@@ -58,11 +58,11 @@ import * as _0064_personal_data from './0064_personal_data'
 import * as _0065_consent from './0065_consent'
 import * as _0066_retention from './0066_retention'
 import * as _0067_license_files from './0067_license_files'
-import * as _0080_class_additions from './0080_class_additions'
 import * as _0068_problem_reports from './0068_problem_reports'
 import * as _0070_second_factor from './0070_second_factor'
 import * as _0071_account_email from './0071_account_email'
 import * as _0074_roster from './0074_roster'
+import * as _0080_class_additions from './0080_class_additions'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -124,9 +124,9 @@ export const migrations: Record<string, Migration> = {
   '0065_consent': _0065_consent,
   '0066_retention': _0066_retention,
   '0067_license_files': _0067_license_files,
-  '0080_class_additions': _0080_class_additions,
   '0068_problem_reports': _0068_problem_reports,
   '0070_second_factor': _0070_second_factor,
   '0071_account_email': _0071_account_email,
   '0074_roster': _0074_roster,
+  '0080_class_additions': _0080_class_additions,
 }

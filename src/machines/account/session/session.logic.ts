@@ -4,14 +4,7 @@ import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { failureOf } from '../../shared/failure'
-import type {
-  Credentials,
-  LoginInput,
-  PasswordChange,
-  SchoolTicket,
-  SessionContext,
-  Wait,
-} from './session.types'
+import type { Credentials, LoginInput, PasswordChange, SchoolTicket, SessionContext, Wait } from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */

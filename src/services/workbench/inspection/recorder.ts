@@ -34,7 +34,7 @@ export function startRecorder(now: () => number = Date.now, leftOut = ''): Recor
   let events = 0
 
   const isLeftOut = (actor: AnyActorRef): boolean =>
-    ('logic' in actor && actor.logic?.id === leftOut) || (actor._parent !== undefined && isLeftOut(actor._parent))
+    snapshotOf(actor).machine?.id === leftOut || (actor._parent !== undefined && isLeftOut(actor._parent))
 
   const enter = (actor: AnyActorRef): void => {
     if (isLeftOut(actor)) return

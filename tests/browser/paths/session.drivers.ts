@@ -129,6 +129,7 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
 
 const TWO_TABS =
   'The drivers change what another tab keeps while the page is at rest; twoTabs.test.ts plays both tabs in any order.'
+const SECOND_FACTOR = 'The accounts of the driver have no second factor; confirmation.spec.ts signs in with one.'
 const PROVIDER =
   'The school’s page leads back with a load of the page, which begins a new path; schoolLogin.spec.ts signs in at an issuer.'
 const THROTTLES = 'Takes several wrong passwords in a row; throttle.spec.ts has a person of its own for it.'
@@ -308,6 +309,11 @@ export const sessionDriver: Driven = {
     'signingIn --error(login) [isThrottled]--> signedOut.throttled': THROTTLES,
     'signedOut.throttled --after throttleOver [cameTooEarly]--> signedOut.waiting': THROTTLES,
     'signedOut.throttled --after throttleOver--> signedOut.failed': THROTTLES,
+    'signingIn --error(login) [isCodeAsked]--> askingCode': SECOND_FACTOR,
+    'askingCode --login.code [isBlankCode]--> (stays)': SECOND_FACTOR,
+    'askingCode --login.code--> signingIn': SECOND_FACTOR,
+    'askingCode --login.cancel--> signedOut': SECOND_FACTOR,
+    'askingCode --session.replaced [isOtherToken]--> restoring': TWO_TABS,
     'signedOut --login.redeem--> signingIn': PROVIDER,
     'signedOut --provider.failed--> signedOut.failed': PROVIDER,
     'signedOut.throttled --provider.failed--> (stays)': PROVIDER,

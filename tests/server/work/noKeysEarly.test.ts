@@ -25,7 +25,7 @@ import { SECRETS } from '../../support/work/testCourse'
 import { askerOf } from '../documents/support'
 
 /** These end the session. */
-const leftOut: readonly CallName[] = ['logout', 'login', 'logOff']
+const leftOut: readonly CallName[] = ['logout', 'login', 'logOff', 'endOwnSessions']
 /** Submitted work cannot be changed: these run after all calls on work in progress. */
 const handingIn: readonly CallName[] = [
   ...(['submitTest', 'submitAbilityAttempt', 'submitPractice', 'submitWork', 'finishUserTask'] as const),

@@ -27,7 +27,10 @@ const harmless: readonly CallName[] = [
   ...(['editCourse', 'publishCourse', 'restoreCourse'] as const),
   ...(['beginUpload', 'finishUpload', 'cancelUpload', 'openFile', 'renewFile'] as const),
   ...(['showBarrages', 'removeBarrages', 'addBlockWords', 'deleteBlockWords'] as const),
-  ...(['forbidBarrage', 'allowBarrage'] as const),
+  ...(['forbidBarrage', 'allowBarrage', 'sendProblemReport', 'setProblemReportState'] as const),
+  // An import of the whole school is planned first, and can be taken back for a day.
+  ...(['readRosterSheet', 'rosterTemplate', 'chooseMissing', 'planSchoolYear', 'importOneRoster'] as const),
+  ...(['saveTerm', 'deleteTerm', 'endApiKey'] as const),
   ...(['askInspection', 'answerInspection', 'sendInspection', 'askInspected', 'endInspection'] as const),
 ]
 /** Calls that delete people, classes or courses, erase data, set passwords, or change the licence and access. */
@@ -37,7 +40,7 @@ const dangerous: readonly CallName[] = [
   ...(['resetPasswords', 'resetStudentPassword', 'resetTeacherPasswords', 'resetClassStudentPasswords'] as const),
   ...(['resetImportPasswords', 'resetAdministratorPasswords', 'saveTeacher', 'updateStudentAccount'] as const),
   ...(['saveAdministrator', 'disableAdministrators', 'enableAdministrators', 'installLicense'] as const),
-  ...(['saveOwnEmail', 'removeOwnEmail'] as const),
+  ...(['createApiKey', 'saveOwnEmail', 'removeOwnEmail'] as const),
   ...(['beginSecondFactor', 'activateSecondFactor', 'renewRecoveryCodes', 'turnOffSecondFactor'] as const),
 ]
 

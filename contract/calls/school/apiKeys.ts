@@ -1,6 +1,6 @@
 /** API keys of the school's other programs. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { byAdministrators, defineCall } from '../../call'
 import { apiKeyRow } from '../../entities/school/apiKey'
 import { id, name, pageOf, paging } from '../../fields'
 import { API_KEY } from '../../limits'
@@ -24,6 +24,7 @@ export const apiKeyCalls = {
     path: '/admin/apiKey/create',
     body: 'form',
     who,
+    confirmation: byAdministrators,
     input: z.object({ keyName: name(API_KEY.name) }),
     data: z.object({ keyId: id, apiKey: z.string() }),
     doc: 'Creates an API key for imports and returns it, only this once: its hash is stored. It acts for the administrator who creates it.',

@@ -3,37 +3,17 @@
 import type { RosterHead } from '../../../../contract/entities/school/roster'
 import { ROSTER } from '../../../../contract/limits'
 import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
-import {
-  type Caller,
-  type CallRequest,
-  type Feature,
-  type FeatureContext,
-  type FileAnswer,
-  Refusal,
-} from '../../../kernel'
-import type { Profiles } from '../../../services/account/profiles'
-import type { SessionStore } from '../../../services/account/sessions'
-import type { JoinRequests } from '../../../services/joinRequests'
-import type { License } from '../../../services/operations/license'
+import { type Caller, type CallRequest, type Feature, type FileAnswer, Refusal } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
-import type { SheetImports } from '../../../sheets/sheetImports'
 import { readCsvArchive } from '../../../sheets/spreadsheet'
 import { readOneRoster } from './oneRoster'
+import type { RosterContext } from './roster.context'
 import { headIn, mappedRows, shownHead } from './roster.head'
 import { rosterImports } from './roster.imports'
 import { peopleOf, type RosterEntry, rowOf } from './roster.people'
 import { createRosterRepository, undoUntil } from './roster.repository'
 import { yearEntries } from './schoolYear'
 import { texts } from './texts'
-
-/** Further dependencies of this feature. */
-export interface RosterContext extends Omit<FeatureContext, 'sessions'> {
-  readonly sessions: SessionStore
-  readonly profiles: Profiles
-  readonly imports: SheetImports
-  readonly license: License
-  readonly joinRequests: JoinRequests
-}
 
 /** A bulk archive has more enrollments than people. */
 const LISTS = { rows: 10 * ROSTER.rows, columns: 50 }

@@ -1,4 +1,6 @@
 /** Parts of the course of the first class, and an order about them, for the permission matrix. */
+import { classRunOf, ownVersionOf, withTasks } from '../../../server/policies/courses/classAdditions'
+import { itemsOf, writeItems } from '../../../server/policies/courses/courseDrafts'
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 export const examples: MatrixExamples = {
@@ -22,8 +24,10 @@ export const examples: MatrixExamples = {
     ...(['openAnswersByChapter', 'openAnswersByLesson', 'openAnswersBySubLesson'] as const),
     ...(['closeAnswersByChapter', 'closeAnswersByLesson', 'closeAnswersBySubLesson'] as const),
   ],
-  make: (db, at) =>
-    db
+  ownFor: { removeClassTask: { lessonTaskId: 'own-addition' }, addClassTasks: { parentId: 'demo-lesson-1-1' } },
+  /** An order, and a task that only the first class has. */
+  async make(db, at) {
+    await db
       .insertInto('class_order')
       .values({
         order_id: 'foreign-order',
@@ -35,5 +39,18 @@ export const examples: MatrixExamples = {
         state: 'done',
         created_at: at,
       })
-      .execute(),
+      .execute()
+    const caller = { teachingClassId: 'demo-teaching-class-1', userId: 'demo-t001', at }
+    await db.transaction().execute(async (trx) => {
+      const run = await classRunOf(trx, caller.userId, caller.teachingClassId)
+      if (!run) throw new Error('the demo school has this class')
+      const versionId = await ownVersionOf(trx, run, caller)
+      const before = await itemsOf(trx, versionId)
+      const [task] = before.filter(({ isTask }) => isTask)
+      if (!task) throw new Error('its course has tasks')
+      const spare = { chapterId: 'spare-chapter', lessonId: 'spare-lesson' }
+      const after = withTasks(before, 'demo-lesson-1-1', [{ ...task, id: 'own-addition' }], spare)
+      await writeItems(trx, versionId, before, after)
+    })
+  },
 }

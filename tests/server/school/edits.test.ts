@@ -15,7 +15,7 @@ import { describeOnEither } from '../../support/server/databases'
 
 /** Calls that delete a row also name the shown version. */
 const deletes = [
-  ...(['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const),
+  ...(['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers', 'deleteTerm'] as const),
   // Tested in leaving.test.ts.
   ...(['logOff', 'removeClassStudent', 'putOutClassStudents', 'putOutWholeClass'] as const),
   // Tested in the domains of teaching content.
@@ -25,6 +25,8 @@ const deletes = [
  * Its version is that of a draft: a page that has none also gets a conflict (tests/server/documents/plans.test.ts).
  */
 const draft = 'saveSectionDraft'
+/** Its version is that of the product. */
+const report = 'sendProblemReport'
 const takers = (Object.keys(calls) as CallName[]).filter((name) => {
   const { shape } = (calls[name] as Call).input
   return 'version' in shape || 'versions' in shape
@@ -32,7 +34,7 @@ const takers = (Object.keys(calls) as CallName[]).filter((name) => {
 /** Saving, grading and returning practices (tests/server/work/practice.test.ts). */
 const practices: readonly CallName[] = ['savePractice', 'submitPractice', 'gradePractice', 'returnPractice']
 const names = takers.filter(
-  (name) => name !== draft && !practices.includes(name) && !deletes.some((one) => one === name),
+  (name) => name !== draft && name !== report && !practices.includes(name) && !deletes.some((one) => one === name),
 )
 
 interface Example {
@@ -52,6 +54,13 @@ const question = (name: string) =>
 
 /** One of each; a call with a version that has none here fails. */
 const examples: Readonly<Partial<Record<CallName, Example>>> = {
+  saveTerm: {
+    editors: ['admin', 'admin2'],
+    table: 'term',
+    where: { term_id: 'te-edited' },
+    fixed: { termId: 'te-edited', schoolYear: '2026-2027', beginDay: '2026-09-01', endDay: '2027-01-20' },
+    writes: (text) => ({ termName: `学期${text}` }),
+  },
   saveAcademy: {
     editors: ['admin', 'admin2'],
     table: 'academy',
@@ -241,6 +250,9 @@ describeOnEither('rows that several people edit', (database) => {
       .insertInto('vote_draft')
       .values({ ...draft, ...content })
       .execute()
+    const days = { school_year: '2026-2027', begin_time: 1, end_time: 2, created_at: 1 }
+    const terms = ['te-edited', 'te-spare'].map((term_id) => ({ term_id, term_name: term_id, ...days }))
+    await db.insertInto('term').values(terms).execute()
     for (const loginCode of new Set(Object.values(examples).flatMap(({ editors }) => editors))) {
       tokens.set(loginCode, await server.login(loginCode))
     }
@@ -350,6 +362,20 @@ describeOnEither('rows that several people edit', (database) => {
         edit: ['saveAcademy', { academyId: 'ac-spare', academyName: '新学院' }],
         destroy: ['deleteAcademy', { academyId: 'ac-spare' }],
         now: { academyName: '新学院' },
+      },
+      {
+        edit: [
+          'saveTerm',
+          {
+            termId: 'te-spare',
+            termName: '新学期',
+            schoolYear: '2026-2027',
+            beginDay: '2026-09-01',
+            endDay: '2027-01-20',
+          },
+        ],
+        destroy: ['deleteTerm', { termId: 'te-spare' }],
+        now: { termName: '新学期' },
       },
       {
         edit: ['updateMajor', { majorId: 'ma-spare', majorName: '新专业' }],

@@ -76,6 +76,7 @@ describe('settings', () => {
         closedAccountDays: null,
         erasureLogDays: 180,
         erasureWaitDays: 30,
+        problemDays: 180,
       },
       backup: { at: undefined, dir: 'data/backups', keep: 14, passphrase: undefined, beforeMigration: true },
       schoolLogin: {
@@ -90,6 +91,10 @@ describe('settings', () => {
       },
       admin: { login: 'admin', password: undefined },
       secretWord: 'invalidfile',
+      mail: null,
+      idleMinutes: null,
+      problemReports: false,
+      secondFactorRequired: false,
       soffice: null,
       s3: null,
       faultInjection: false,
@@ -346,7 +351,12 @@ describe('several processes', { timeout: PROCESSES_MS }, () => {
     'migrate one new PostgreSQL database concurrently, and create one demo school',
     async () => {
       const place = await postgres?.create()
-      const env = (n: number) => ({ DATA_DIR: newFolder(), DATABASE_URL: place?.url ?? '', NODE: String(n) })
+      const env = (n: number) => ({
+        DATA_DIR: newFolder(),
+        DATABASE_URL: place?.url ?? '',
+        NODE: String(n),
+        SECRET_KEY: 'one key for both nodes of this school',
+      })
       const servers = await Promise.all([0, 1].map((n) => started(env(n))))
       const keys = await Promise.all(servers.map(({ port }) => callOf(port, '/auth/publicKey', null)))
       const [one, two] = keys.map(({ data }) => (data as { keyId: string }).keyId)

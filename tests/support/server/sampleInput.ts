@@ -75,6 +75,7 @@ const known: Readonly<Record<string, unknown>> = {
   userCodes: 's001',
   body: writeMindMap(newMindMap('图', '主题')),
   students: [{ studentId: 'demo-s001', version: 0 }],
+  tasks: [{ lessonTaskId: 'added-task', resId: 'own-resource' }],
   correction: { kind: 'full', answers: [], gaps: [] },
   childList: [{ sectionName: '标题', keyWords: [], childList: [] }],
 }

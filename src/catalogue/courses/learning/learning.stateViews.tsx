@@ -168,7 +168,13 @@ const classProgress: StateView = (snapshot, send) => {
 export const learningStateViews: StateViews = {
   'course-start': { view: courseStart },
   todos: { view: todoPanel },
-  'next-task': { view: nextTask },
+  'next-task': {
+    view: nextTask,
+    blank: {
+      loading: 'The bar appears when the next task is known.',
+      missing: 'A page of a task that does not exist has no bar.',
+    },
+  },
   'lesson-flow': { view: lessonFlow },
   'finished-tasks': { view: finishedTasks },
   'finished-lessons': { view: finishedLessons },

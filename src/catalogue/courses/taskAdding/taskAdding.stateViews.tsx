@@ -30,5 +30,5 @@ const taskAdding: StateView = (snapshot, send) =>
   )
 
 export const taskAddingStateViews: StateViews = {
-  'task-adding': { view: taskAdding },
+  'task-adding': { view: taskAdding, blank: { closed: 'Without the dialog nothing is shown.' } },
 }

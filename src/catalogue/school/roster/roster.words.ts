@@ -25,7 +25,7 @@ export const rosterImportWords = {
   guards: {
     isPrepared: '没有撤销、升级等要做',
     isSheet: '文件不是表格',
-    hasColumns: '没有对应帐号和姓名的列，也没有对应班级或学院的列',
+    hasColumns: '没有帐号与姓名，也没有班级或学院的列',
     hasValidRows: '没有需要写入的行',
     wasCancelled: '导入没有被停止',
   },

@@ -15,7 +15,7 @@ import { Checkbox } from '../../shared/kit/fields/Checkbox'
 
 interface MissionRowProps {
   row: TreeRow
-  view: Pick<TaskPushView, 'chosen' | 'studentNum' | 'isSending'>
+  view: Pick<TaskPushView, 'chosen' | 'studentNum' | 'isSending' | 'reasons'>
   isFolded?: boolean
   onIntent: (intent: TaskPushEvent) => void
   onStudents: (task: TaskOfStudents) => void
@@ -59,6 +59,7 @@ export function MissionRow({ row, view, isFolded = false, onIntent, onStudents, 
               size="s"
               icon="trash"
               label={texts.removeTask}
+              reason={view.reasons.later}
               name={texts.removeOne(row.name)}
               onClick={() => onRemove(row.id)}
             />

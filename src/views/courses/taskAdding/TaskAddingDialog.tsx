@@ -45,7 +45,8 @@ export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFile
       open={view.isOpen}
       title={texts.title}
       size="l"
-      onClose={close}
+      onClose={isAdding ? undefined : close}
+      crossRoom={isAdding}
       footer={<Footer view={view} send={send} onClose={close} />}
     >
       <DropArea onFiles={isLocked ? null : onFiles}>

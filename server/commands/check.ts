@@ -15,7 +15,7 @@ import { lastRecordAt } from '../services/operations/controlCommands'
 import { buildInfo } from '../shared/version'
 import { checkCas, checkDirectory, checkIssuer } from './checkAccounts'
 import type { CheckName, Finding, Grade, Report } from './checkReport'
-import { checkClock, checkMail, checkOffice, checkOrigins, checkRedis, clocks } from './checkServices'
+import { checkClock, checkMail, checkOffice, checkOrigins, checkRedis, checkSecrets, clocks } from './checkServices'
 import { sizeInWords } from './command'
 import { askServer, hasEmbedded, placeOf } from './connection'
 import { sentenceOf } from './failure'
@@ -82,6 +82,7 @@ export async function runChecks({
   await checkDirectory(config, { texts, add })
   await checkCas(config, { texts, add })
   await checkMail(config, { texts, add })
+  checkSecrets(config, { texts, add })
   await checkOffice(config, { texts, add })
   await checkPort(config, running !== null, { texts, add })
   await checkOrigins(config, running !== null, { texts, add })

@@ -186,6 +186,7 @@ const en = {
     issuer: 'OpenID Connect',
     directory: 'LDAP',
     mail: 'mail',
+    secrets: 'secrets',
     cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: 'port',
@@ -237,6 +238,9 @@ const en = {
     `The issuer ${issuer} does not answer (${reason}). Check OIDC_ISSUER and the network.`,
   check_issuerOther: (issuer: string) =>
     `${issuer} is no issuer of OpenID Connect, or one with another name. Set OIDC_ISSUER to the \`issuer\` of its metadata.`,
+  check_secrets: 'SECRET_KEY encrypts the secrets of the database.',
+  check_secretsApart:
+    'REDIS_URL is set without SECRET_KEY. Set the same SECRET_KEY on all servers, unless they share DATA_DIR.',
   check_mail: (host: string) => `The mail server ${host} answers and accepts the account.`,
   check_mailFail: (host: string, code: string) =>
     `The mail server ${host} cannot be used (${code}). Check SMTP_URL: address, port, user and password.`,
@@ -436,6 +440,7 @@ const zh: Texts = {
     issuer: 'OpenID Connect',
     directory: 'LDAP',
     mail: '邮件',
+    secrets: '密钥',
     cas: 'CAS',
     origin: 'PUBLIC_ORIGIN',
     port: '端口',
@@ -482,6 +487,9 @@ const zh: Texts = {
   check_issuerFail: (issuer, reason) => `认证服务 ${issuer} 没有响应（${reason}）。请检查 OIDC_ISSUER 和网络。`,
   check_issuerOther: (issuer) =>
     `${issuer} 不是 OpenID Connect 服务，或名称不符。请把 OIDC_ISSUER 设为其元数据中的 issuer。`,
+  check_secrets: '数据库中的密钥由 SECRET_KEY 加密。',
+  check_secretsApart:
+    '设置了 REDIS_URL 而没有 SECRET_KEY。请在所有服务器上设置相同的 SECRET_KEY，共用 DATA_DIR 的除外。',
   check_mail: (host) => `邮件服务器 ${host} 有响应，并接受帐号。`,
   check_mailFail: (host, code) =>
     `邮件服务器 ${host} 无法使用（${code}）。请检查 SMTP_URL 中的地址、端口、用户和密码。`,

@@ -105,6 +105,12 @@ describe('a check', () => {
     await redis.stop()
   })
 
+  test('finds several servers without one key for their secrets', async () => {
+    const apart = { ...env, REDIS_URL: 'redis://127.0.0.1:1' }
+    expect(await finding('secrets', apart)).toMatch(/^warn: REDIS_URL is set without SECRET_KEY/)
+    expect(await finding('secrets', { ...apart, SECRET_KEY: 'k'.repeat(32) })).toMatch(/^ok: /)
+  })
+
   test('connects to the mail server, and finds one that is away', async () => {
     const mails = await startMailServer()
     const env = { DATA_DIR: newFolder(), PUBLIC_ORIGIN: 'http://127.0.0.1:8080', SMTP_FROM: 'podium@example.edu' }

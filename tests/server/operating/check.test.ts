@@ -106,7 +106,7 @@ describe('a check', () => {
   })
 
   test('finds several servers without one key for their secrets', async () => {
-    const apart = { ...env, REDIS_URL: 'redis://127.0.0.1:1' }
+    const apart = { DATA_DIR: newFolder(), REDIS_URL: 'redis://127.0.0.1:1' }
     expect(await finding('secrets', apart)).toMatch(/^warn: REDIS_URL is set without SECRET_KEY/)
     expect(await finding('secrets', { ...apart, SECRET_KEY: 'k'.repeat(32) })).toMatch(/^ok: /)
   })

@@ -59,14 +59,14 @@ const courseStart: StateView = (snapshot, send) => {
 const nextTask: StateView = (snapshot) => {
   const view = nextTaskView(snapshot)
   return view === null ? null : (
-    <Surroundings person="student">
+    <Surroundings person="student" heading="任务">
       <NextTask view={view} href="#main" onNavigate={ignore} />
     </Surroundings>
   )
 }
 
 const todoPanel: StateView = (snapshot, send) => (
-  <Surroundings person="student">
+  <Surroundings person="student" heading="首页">
     <HomePanel
       {...todosView(snapshot, NOW)}
       onOpen={ignore}

@@ -22,7 +22,7 @@ import { ignore, type StateView, type StateViews } from '../../stateViews/stateV
 import { Surroundings } from '../../stateViews/surroundings'
 
 const inbox: StateView = (snapshot, send) => (
-  <Surroundings person="teacher">
+  <Surroundings person="teacher" heading="我的课堂">
     <HomePanel
       {...inboxView(snapshot)}
       onOpen={ignore}

@@ -160,12 +160,14 @@ const stages = {
  */
 const background = ['build', 'statecharts', 'start', 'types', 'fences', 'unused', 'style', 'views', 'unit']
 /**
- * The tests of these stages depend on time and mostly wait: for clocks, processes, pages and the database. They run one after the
- * other with normal priority, and the stages of the background use the processor time that they leave.
+ * The tests of this stage depend on time and mostly wait: for clocks, processes and the database. It has normal priority, and
+ * the stages of the background use the processor time that it leaves.
  */
-const timed = ['server', 'browser']
+const timed = ['server']
+/** Pages need both processors: this stage runs alone, after all others. */
+const LAST = 'browser'
 /** The stage that each of these needs: its tests start processes from the build, or replay paths that the other one searches. */
-const needs = { server: 'build', browser: 'build', views: 'statecharts', unit: 'statecharts' }
+const needs = { server: 'build', views: 'statecharts', unit: 'statecharts' }
 /** Other stages wait for it. */
 const URGENT = 'build'
 
@@ -208,14 +210,15 @@ export async function runStages({ only, skip, extra, files = {} }) {
 
 /** Runs several stages, and puts their results into `results` when they end. */
 async function runTogether(asked, extraOf, results) {
-  const waiting = [...timed, ...background].filter((name) => asked.includes(name))
+  const waiting = [...timed, ...background, LAST].filter((name) => asked.includes(name))
   const running = new Map()
   const lanes = Math.min(availableParallelism(), LANES_MAX)
   const hasLane = (name) => {
     const others = [...running.keys()].filter((other) => timed.includes(other) === timed.includes(name))
     return others.length < (timed.includes(name) ? 1 : lanes)
   }
-  const canStart = (name) => hasLane(name) && (results.has(needs[name]) || !asked.includes(needs[name]))
+  const isLast = (name) => name !== LAST || waiting.length + running.size === 1
+  const canStart = (name) => isLast(name) && hasLane(name) && (results.has(needs[name]) || !asked.includes(needs[name]))
   const start = async (name) => {
     results.set(name, await runKept(name, extraOf(name)))
     running.delete(name)
@@ -257,7 +260,7 @@ async function runStage(name, extra, tool) {
 /** Runs a stage beside others, and prints its output when it has ended. */
 async function runKept(name, extra) {
   let said = ''
-  const isTimed = timed.includes(name)
+  const isTimed = timed.includes(name) || name === LAST
   const env = isTimed ? {} : ROOMY
   const result = await runStage(name, extra, async (path, args, options) => {
     const { code, output } = await runTool(path, args, {

@@ -192,9 +192,17 @@ describeOnEither('signing in', (database) => {
     time += 7 * day + 1
     expect(await server.get('/api/user/get', idle)).toEqual(dead)
     const used = await server.login('s014')
+    const lastUse = () =>
+      server.app.database.db
+        .selectFrom('session')
+        .select('last_used_at')
+        .where('user_id', '=', 'demo-s014')
+        .executeTakeFirstOrThrow()
     for (let days = 6; days < 30; days += 6) {
       time += 6 * day
       expect((await server.get('/api/user/get', used)).success).toBe(true)
+      // The last use is stored after the answer.
+      await expect.poll(lastUse).toEqual({ last_used_at: time })
     }
     time += 6 * day + 1
     expect(await server.get('/api/user/get', used)).toEqual(dead)

@@ -39,10 +39,10 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
   return (
     <section
       className="panel stack gap-4 pad-6 phone-pad-4 teachingClass-roster"
-      aria-labelledby="phone-pad-4 teachingClass-roster"
+      aria-labelledby="teachingClass-roster"
     >
       <div className="row wrap gap-2-4 between align-baseline teachingClass-roster-head">
-        <h2 id="phone-pad-4 teachingClass-roster">{texts.roster}</h2>
+        <h2 id="teachingClass-roster">{texts.roster}</h2>
         <p role="status" className="u-numbers">
           {presentIds === null || !['full', 'stale'].includes(face)
             ? ''

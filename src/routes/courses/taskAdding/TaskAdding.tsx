@@ -14,7 +14,7 @@ import { useUploads } from '../../library/files/useUploads'
 import { isKindOn, libraryKinds } from '../../library/library/kinds'
 import { ResourcePicker } from '../../library/resourcePicker/ResourcePicker'
 import { useClient } from '../../shared/client/client.context'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
 
 type Adding = ActorRefFrom<typeof taskAddingMachine>
@@ -65,7 +65,8 @@ function Open({ adding, view }: { adding: Adding; view: ReturnType<typeof taskAd
         uploads={rows}
         newId={newId}
         onFiles={chooseFiles}
-        send={adding.send}
+        // Closing discards what was collected: it asks first, as leaving the page does.
+        send={(event) => (event.type === 'adding.close' ? leaveInPage(() => adding.send(event)) : adding.send(event))}
       />
       {view.tasks
         .filter(({ isUploading }) => isUploading)

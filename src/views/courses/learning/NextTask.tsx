@@ -13,7 +13,7 @@ export interface NextTaskProps {
 
 export function NextTask({ view: { next, progress, isWhole }, href, onNavigate }: NextTaskProps) {
   return (
-    <nav className="bar gap-2-3 between pad-3-4 line round-m on-surface" aria-label={texts.nextTask.title}>
+    <nav className="bar gap-2-3 between above-4 pad-3-4 line round-m on-surface" aria-label={texts.nextTask.title}>
       <span className="u-muted u-numbers" role="status">
         {isWhole ? texts.nextTask.none : progress}
       </span>

@@ -57,6 +57,7 @@ export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFile
               kind={view.tasks.length === 0 ? 'primary' : 'normal'}
               accept={ACCEPT}
               multiple
+              autoFocus
               label={texts.files.choose}
               reason={lockReason}
               onFiles={onFiles}

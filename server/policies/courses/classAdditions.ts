@@ -69,6 +69,15 @@ export async function ownVersionOf(
   return ownId
 }
 
+/** Counts an addition to a class's own version. */
+export async function countAddition(trx: Trx, ownId: string): Promise<void> {
+  await trx
+    .updateTable('course_version')
+    .set((eb) => ({ minor: eb('minor', '+', 1) }))
+    .where('version_id', '=', ownId)
+    .execute()
+}
+
 /** Ids for a chapter and a lesson, in case a course has none. */
 export interface SpareIds {
   readonly chapterId: string

@@ -36,15 +36,21 @@ export const mayEditCourse = (
   { owner_id, origin }: Pick<CourseRow, 'owner_id' | 'origin'>,
 ): boolean => owner_id === userId || (role === 'admin' && (origin === 'standard' || origin === 'school'))
 
-/** Locks a course that the caller may edit until the transaction ends; refuses every other course as not found. */
-export async function holdCourse(trx: Trx, caller: Caller, courseId: string): Promise<CourseRow> {
+/** Locks a course until the transaction ends, and returns it if the caller may edit it. */
+export async function editableCourse(trx: Trx, caller: Caller, courseId: string): Promise<CourseRow | null> {
   const row = await trx
     .selectFrom('course')
     .selectAll()
     .where('course_id', '=', courseId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || !mayEditCourse(caller, row)) throw new Refusal('notFound')
+  return row && mayEditCourse(caller, row) ? row : null
+}
+
+/** The same; refuses every other course as not found. */
+export async function holdCourse(trx: Trx, caller: Caller, courseId: string): Promise<CourseRow> {
+  const row = await editableCourse(trx, caller, courseId)
+  if (!row) throw new Refusal('notFound')
   return row
 }
 

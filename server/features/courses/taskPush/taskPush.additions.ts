@@ -5,6 +5,7 @@ import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
 import {
   addedIds,
   classRunOf,
+  countAddition,
   ownVersionOf,
   pinNewResources,
   type SpareIds,
@@ -13,14 +14,15 @@ import {
 import {
   areOfOthers,
   draftOf,
+  editableCourse,
   itemsOf,
-  mayEditCourse,
   noteChange,
   raiseRevision,
   writeItems,
 } from '../../../policies/courses/courseDrafts'
 import { usableResources } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'
+import type { createTaskPushRepository } from './taskPush.repository'
 
 interface Added {
   readonly teachingClassId: string
@@ -32,7 +34,10 @@ type Trx = Parameters<typeof classRunOf>[0]
 
 const shortened = (name: string): string => [...name].slice(0, NODE_TITLE_MAX).join('')
 
-export function createAdditions({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
+export function createAdditions(
+  { db, now }: Pick<FeatureContext, 'db' | 'now'>,
+  rows: ReturnType<typeof createTaskPushRepository>,
+) {
   /** The tasks as items of a course; refuses resources that the caller may not use. */
   const itemsFor = async (trx: Trx, { userId }: Caller, { tasks }: Pick<Added, 'tasks'>): Promise<CourseItem[]> => {
     const usable = await usableResources(trx, userId, [...new Set(tasks.map(({ resId }) => resId))])
@@ -51,17 +56,6 @@ export function createAdditions({ db, now }: Pick<FeatureContext, 'db' | 'now'>)
         dueDays: null,
       }
     })
-  }
-
-  /** The course of a class, locked, if the caller may edit it. */
-  const editableCourse = async (trx: Trx, caller: Caller, courseId: string): Promise<boolean> => {
-    const course = await trx
-      .selectFrom('course')
-      .select(['owner_id', 'origin'])
-      .where('course_id', '=', courseId)
-      .forUpdate()
-      .executeTakeFirst()
-    return course !== undefined && mayEditCourse(caller, course)
   }
 
   /** Changes the draft of the course in the same way, so that the next version has it, too. */
@@ -103,11 +97,7 @@ export function createAdditions({ db, now }: Pick<FeatureContext, 'db' | 'now'>)
         const ownId = await ownVersionOf(trx, run, { teachingClassId, userId: caller.userId, at })
         await writeItems(trx, ownId, before, after)
         await pinNewResources(trx, ownId, ids)
-        await trx
-          .updateTable('course_version')
-          .set((eb) => ({ minor: eb('minor', '+', 1) }))
-          .where('version_id', '=', ownId)
-          .execute()
+        await countAddition(trx, ownId)
         await changeDraft(trx, caller, run.courseId, (tree) => withTasks(tree, holderId, items, spare))
         return ids
       }),
@@ -117,15 +107,7 @@ export function createAdditions({ db, now }: Pick<FeatureContext, 'db' | 'now'>)
       db.transaction().execute(async (trx) => {
         const run = await classRunOf(trx, caller.userId, teachingClassId)
         if (!run || !(await addedIds(trx, run.versionId)).has(lessonTaskId)) throw new Refusal('notFound')
-        const pushed = await trx
-          .selectFrom('class_task')
-          .select('node_id')
-          .where('teaching_class_id', '=', teachingClassId)
-          .where('node_id', '=', lessonTaskId)
-          .where('pushed_at', 'is not', null)
-          .forUpdate()
-          .executeTakeFirst()
-        if (pushed) throw new Refusal('taskStillPushed')
+        if (await rows.isPushed(trx, teachingClassId, lessonTaskId)) throw new Refusal('taskStillPushed')
         const before = await itemsOf(trx, run.versionId)
         const without = (tree: typeof before) => edited(tree, { kind: 'remove', id: lessonTaskId }).tree ?? tree
         await writeItems(trx, run.versionId, before, without(before))

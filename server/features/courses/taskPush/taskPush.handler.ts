@@ -32,7 +32,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
   const { db, membership, scheduler, log, now } = context
   const rows = createTaskPushRepository(db)
   const settings = createTaskSettings(db)
-  const additions = createAdditions(context)
+  const additions = createAdditions(context, rows)
   const { mustTeach, find, tell, announce, give, undo } = createOrders(context, rows)
 
   const courseOf = async (teachingClassId: string) => {

@@ -43,6 +43,19 @@ const isRunning = (at: number) => sql<boolean>`(not room.is_stop and room.end_ti
 export function createTaskPushRepository(db: Kysely<Database>) {
   return {
     /** The settings of each task of its course in a class, pushed or not. Former students do not count. */
+    /** Whether a task is pushed to a class; it stays so until the transaction ends. */
+    async isPushed(trx: Transaction<Database>, teachingClassId: string, nodeId: string): Promise<boolean> {
+      const row = await trx
+        .selectFrom('class_task')
+        .select('node_id')
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('node_id', '=', nodeId)
+        .where('pushed_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** The owner and origin of a course, and the number of its newest version; null if a class with this version has it already. */
     async courseFacts(courseId: string, versionId: string) {
       const row = await db

@@ -166,7 +166,7 @@ const notHere: Readonly<Record<string, number>> = {
   // Tested in `fileUse.test.ts` with a picture that is shown while it is deleted.
   'features/school/school/school.repository.ts': 1,
   // Not tested: the class is locked before (`classRunOf`), so that two changes of its tasks wait for each other.
-  'features/courses/taskPush/taskPush.additions.ts': 2,
+  'features/courses/taskPush/taskPush.repository.ts': 1,
   // Not tested: the lock matters only if the lease of an import ends within one batch.
   'sheets/sheetJobs.ts': 1,
   // Not tested: the lock matters only if two operators reset the password of one administrator at the same time.

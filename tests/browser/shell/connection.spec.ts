@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
+import { RESOURCE_QUIET_MS } from '../../../contract/limits'
 import { TestSocket } from '../../support/browser/client'
 import { choose, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
 import { atRest } from '../../support/browser/rest'
@@ -54,15 +55,21 @@ const standing = async ({ page }: Screen): Promise<string[]> => {
   )
 }
 
-/** The page's calls without an answer. An event stream never ends. */
-function pendingOf(page: Page): ReadonlySet<Request> {
+/** Longer than the wait before data that is out of date is reloaded. */
+const QUIET_MS = RESOURCE_QUIET_MS + 500
+
+/** True once the page has made no call for the time, and each call has its answer. An event stream never ends. */
+function isQuietOf(page: Page): () => boolean {
   const pending = new Set<Request>()
+  let lastAt = Date.now()
   page.on('request', (request) => {
-    if (request.headers().accept !== 'text/event-stream') pending.add(request)
+    if (request.headers().accept === 'text/event-stream') return
+    pending.add(request)
+    lastAt = Date.now()
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => void pending.delete(request))
-  return pending
+  return () => pending.size === 0 && Date.now() - lastAt > QUIET_MS
 }
 const LOST = '课堂连接已断开，正在重新连接'
 
@@ -74,7 +81,7 @@ test('a lost connection moves no element: tool and page stay in place, and disab
     openInClass('s001', { ...phone, line: true }),
   ])
   const screens = [teacher, student]
-  const pending = screens.map(({ page }) => pendingOf(page))
+  const isQuiet = screens.map(({ page }) => isQuietOf(page))
   await expect(student.page.getByRole('heading', { name: '这节课' })).toBeVisible()
   await expect(student.page.getByText('正在加载').first()).toBeHidden()
   await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
@@ -88,7 +95,7 @@ test('a lost connection moves no element: tool and page stay in place, and disab
   await expect(attendance.getByRole('button', { name: '结束签到' })).toBeEnabled()
 
   // A part of the page whose call fails shows the failure and a retry.
-  await expect.poll(() => pending.map(({ size }) => size)).toEqual([0, 0])
+  await expect.poll(() => isQuiet.map((ask) => ask()), { timeout: 15_000 }).toEqual([true, true])
   const before = await Promise.all(screens.map(standing))
   for (const screen of screens) screen.cutNetwork('refused')
   for (const within of [attendance, own]) await expect(within.getByText(LOST).first()).toBeVisible()

@@ -7,6 +7,6 @@ export const ownLessonResource = resource({
   name: 'own-lesson',
   asks: (query: { readonly teachingClassId: string }) => ({ lesson: ask('getOwnLesson', query) }),
   facts: ({ teachingClassId }) => ({ of: 'class', id: teachingClassId }),
-  refetchOn: { 'round.over': 'quiet', 'tasks.changed': 'quiet' },
+  refetchOn: { 'round.over': 'quiet', 'tasks.changed': 'quiet', 'line.back': 'quiet' },
   failed: texts.failed,
 })

@@ -7,10 +7,13 @@ import { keptPlan } from '../../scripts/support/charts/keptPlans'
 import { trailsOf } from '../../scripts/support/charts/proofFiles'
 import type { ChartModel } from '../../src/statecharts/model'
 import { differencesText, trailDifferences } from '../../src/statecharts/proof/differences'
-import { type Bounds, makePlan } from '../../src/statecharts/walk/explore'
+import { type Bounds, makePlan, THOROUGH_BOUNDS } from '../../src/statecharts/walk/explore'
 import { replay } from '../../src/statecharts/walk/replay'
 import { coverageLine, measure, modelFailures } from '../../src/statecharts/walk/walk'
 import { CoverageNotes } from './coverage'
+
+/** A full run tries more paths than those that are stored with the build. */
+const boundsOfRun: Bounds | undefined = process.env.PODIUM_FULL ? THOROUGH_BOUNDS : undefined
 
 /**
  * Registers the tests of a chart. Call it at the top of a test file:
@@ -24,7 +27,7 @@ import { CoverageNotes } from './coverage'
  *
  * `rules` are the ids of the specification that the model's assertions prove; they become part of the test names.
  */
-export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void {
+export function walkChart(model: ChartModel, rules = '', bounds = boundsOfRun): void {
   const title = ['chart', model.name, rules].filter((part) => part !== '').join(' ')
   describe(title, () => {
     test('the model defines everything that the walker needs', () => {

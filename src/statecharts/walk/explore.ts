@@ -34,8 +34,14 @@ export interface Bounds {
   readonly paths: number
 }
 
-/** Sufficient for charts of a readable size, and cheap enough for a test run. */
-export const DEFAULT_BOUNDS: Bounds = { worlds: 1_200, plenty: 400, paths: 500 }
+/**
+ * The bounds of everyday runs: they cover every state, transition and refusal, and use each example; further paths show other
+ * combinations (decision 0112).
+ */
+export const DEFAULT_BOUNDS: Bounds = { worlds: 1_200, plenty: 150, paths: 250 }
+
+/** The bounds of full runs: twice as many combinations. */
+export const THOROUGH_BOUNDS: Bounds = { worlds: 1_200, plenty: 400, paths: 500 }
 
 /** An explored start: worlds by their key, with the shortest path to each, and all moves between them. */
 export interface Territory {

@@ -326,13 +326,10 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
       if (known.face === 'grading') return queueCame({ ...known, queue: renewed(known, students.students) })
       const queue = handedIn(students.students)
       if (queue.length === 0) return known.isQueueOld ? load(known) : stay(known, { face: 'empty' })
-      const [first] = [
-        ...queue.filter(({ userTaskId }) => userTaskId === known.who),
-        ...queue.filter(({ homeworkState }) => homeworkState === 'waiting'),
-        ...queue,
-      ]
+      const [first] = [...queue.filter(({ homeworkState }) => homeworkState === 'waiting'), ...queue]
       const bank = comments.map(({ commentId }) => commentId)
-      return open({ ...known, queue, comments: bank }, first?.userTaskId ?? '')
+      // B417: a named homework is opened as named, also when the class list no longer contains it.
+      return open({ ...known, queue, comments: bank }, known.who || (first?.userTaskId ?? ''))
     }
     case 'loadHomework': {
       const homework = happened.output as Homework

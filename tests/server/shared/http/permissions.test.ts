@@ -294,8 +294,8 @@ describeOnEither('the permission matrix', (database) => {
     const token = tokens[person]
     const headers: Record<string, string> = token ? { authorization: token } : {}
     const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
-    const response = await fetch(
-      `${server.origin}/platform${call.path}${call.method === 'GET' ? `?${query}` : ''}`,
+    const response = await server.respond(
+      `/platform${call.path}${call.method === 'GET' ? `?${query}` : ''}`,
       call.method === 'GET'
         ? { headers }
         : {

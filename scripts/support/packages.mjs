@@ -115,6 +115,8 @@ if ! command -v "$node" >/dev/null; then
   exit 1
 fi
 export NODE_ENV="\${NODE_ENV:-production}"
+# One arena for all threads: with one for each, the C library keeps about 100 MB that nothing uses.
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-1}"
 exec "$node" "$home/app/build/server/podium.js" "$@"
 `
 

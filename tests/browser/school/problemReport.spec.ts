@@ -2,9 +2,9 @@ import { complaintsOf, expect, test } from '../../support/browser/test'
 
 test.use({ settings: { PROBLEM_REPORTS: 'on' } })
 
-test('a student reports a problem with consent, and an administrator opens it at the failing state', async ({
-  openAs,
-}) => {
+test('a student reports a problem with consent, and an administrator opens it at the failing state', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const student = await openAs('s001')
   const complaints = complaintsOf(student.page)
   await test.step('the student sees what is attached, and sends it only with consent', async () => {

@@ -42,7 +42,10 @@ function Open({ adding, view }: { adding: Adding; view: ReturnType<typeof taskAd
   // An uploaded file is shown as its task only.
   const isRunning = (purpose: UploadPurpose): boolean =>
     purpose.do === 'addTask' && view.tasks.some(({ taskId, isUploading }) => isUploading && taskId === purpose.taskId)
-  const { choose, rows } = useUploads(isRunning)
+  // A cancelled upload takes its task along.
+  const { choose, rows } = useUploads(isRunning, undefined, (purpose) => {
+    if (purpose.do === 'addTask' && isRunning(purpose)) adding.send({ type: 'task.remove', taskId: purpose.taskId })
+  })
   const chooseFiles = (files: readonly File[]): void => {
     for (const file of files) {
       const kind = kindOfFile(file.name)

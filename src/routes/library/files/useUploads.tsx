@@ -25,7 +25,8 @@ export interface Uploads {
 const none: readonly UploadItem[] = []
 
 /**
- * Uploads from a page. `onPlaced` is called for each file of a matching purpose that gets its place while the page is open.
+ * Uploads from a page. `onPlaced` is called for each file of a matching purpose that gets its place while the page is open, and
+ * `onRemoved` for each upload that is cancelled or removed from the list meanwhile.
  *
  * @example
  * const { choose } = useUploads(({ do: done }) => done === 'keep', ({ file }) => show(file))
@@ -34,10 +35,11 @@ const none: readonly UploadItem[] = []
 export function useUploads(
   isOwn: (purpose: UploadPurpose) => boolean,
   onPlaced: (placed: PlacedFile) => void = () => undefined,
+  onRemoved: (purpose: UploadPurpose) => void = () => undefined,
 ): Uploads {
   const uploads = useSelector(useClient().app, uploadsOf)
-  const last = useRef({ isOwn, onPlaced })
-  last.current = { isOwn, onPlaced }
+  const last = useRef({ isOwn, onPlaced, onRemoved })
+  last.current = { isOwn, onPlaced, onRemoved }
   useEffect(() => {
     if (!uploads) return
     uploads.send({ type: 'uploads.look' })
@@ -48,6 +50,12 @@ export function useUploads(
   }, [uploads])
   const view = useView(uploads, trayView)
   const items = useSelector(uploads, (snapshot) => snapshot?.context.items ?? none)
+  const listed = useRef(none)
+  useEffect(() => {
+    for (const { itemId, purpose } of listed.current)
+      if (!items.some((item) => item.itemId === itemId)) last.current.onRemoved(purpose)
+    listed.current = items
+  }, [items])
   const own = items.filter(({ purpose }) => isOwn(purpose))
   return {
     choose: (kind, purpose, files) =>

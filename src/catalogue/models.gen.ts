@@ -116,6 +116,7 @@ import { groupEditorModel } from './groups/classGroups/groupEditor.model'
 import { teamSpaceModel } from './groups/teamSpace/teamSpace.model'
 import { chartSearchModel } from './workbench/bench/chartSearch.model'
 import { workbenchModel } from './workbench/bench/workbench.model'
+import { conformanceModel } from './workbench/conformance/conformance.model'
 import { coverageModel } from './workbench/coverage/coverage.model'
 import { diffModel } from './workbench/diff/diff.model'
 import { galleryModel } from './workbench/gallery/gallery.model'
@@ -300,6 +301,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   teamSpaceModel,
   chartSearchModel,
   workbenchModel,
+  conformanceModel,
   coverageModel,
   diffModel,
   galleryModel,

@@ -58,6 +58,7 @@ import { notesStateViews } from '../talk/notes/notes.stateViews'
 import { classGroupsStateViews } from '../groups/classGroups/classGroups.stateViews'
 import { teamSpaceStateViews } from '../groups/teamSpace/teamSpace.stateViews'
 import { benchStateViews } from '../workbench/bench/bench.stateViews'
+import { conformanceStateViews } from '../workbench/conformance/conformance.stateViews'
 import { coverageStateViews } from '../workbench/coverage/coverage.stateViews'
 import { diffStateViews } from '../workbench/diff/diff.stateViews'
 import { galleryStateViews } from '../workbench/gallery/gallery.stateViews'
@@ -126,6 +127,7 @@ export const foundViews = {
   ...classGroupsStateViews,
   ...teamSpaceStateViews,
   ...benchStateViews,
+  ...conformanceStateViews,
   ...coverageStateViews,
   ...diffStateViews,
   ...galleryStateViews,

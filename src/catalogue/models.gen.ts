@@ -119,6 +119,7 @@ import { workbenchModel } from './workbench/bench/workbench.model'
 import { conformanceModel } from './workbench/conformance/conformance.model'
 import { coverageModel } from './workbench/coverage/coverage.model'
 import { diffModel } from './workbench/diff/diff.model'
+import { chartDraftModel } from './workbench/draft/draft.model'
 import { galleryModel } from './workbench/gallery/gallery.model'
 import { inspectionModel } from './workbench/inspection/inspection.model'
 import { liveModel } from './workbench/live/live.model'
@@ -304,6 +305,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   conformanceModel,
   coverageModel,
   diffModel,
+  chartDraftModel,
   galleryModel,
   inspectionModel,
   liveModel,

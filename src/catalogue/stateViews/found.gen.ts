@@ -61,6 +61,7 @@ import { benchStateViews } from '../workbench/bench/bench.stateViews'
 import { conformanceStateViews } from '../workbench/conformance/conformance.stateViews'
 import { coverageStateViews } from '../workbench/coverage/coverage.stateViews'
 import { diffStateViews } from '../workbench/diff/diff.stateViews'
+import { chartDraftStateViews } from '../workbench/draft/draft.stateViews'
 import { galleryStateViews } from '../workbench/gallery/gallery.stateViews'
 import { liveStateViews } from '../workbench/live/live.stateViews'
 import { pathsStateViews } from '../workbench/paths/paths.stateViews'
@@ -130,6 +131,7 @@ export const foundViews = {
   ...conformanceStateViews,
   ...coverageStateViews,
   ...diffStateViews,
+  ...chartDraftStateViews,
   ...galleryStateViews,
   ...liveStateViews,
   ...pathsStateViews,

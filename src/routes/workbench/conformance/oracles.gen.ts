@@ -18,6 +18,7 @@ export const oracles: Readonly<Record<string, () => Promise<AnyOracle>>> = {
   barrageSender: async () => (await import('../../../../tests/oracles/video/barrage/sender.oracle')).oracle,
   calculator: async () => (await import('../../../../tests/oracles/live/calculator/calculator.oracle')).oracle,
   captcha: async () => (await import('../../../../tests/oracles/account/captcha/captcha.oracle')).oracle,
+  chartDraft: async () => (await import('../../../../tests/oracles/workbench/draft/draft.oracle')).oracle,
   chartSearch: async () => (await import('../../../../tests/oracles/workbench/bench/chartSearch.oracle')).oracle,
   chatBubble: async () => (await import('../../../../tests/oracles/live/chat/chatParts.oracle')).bubble,
   chatConversation: async () => (await import('../../../../tests/oracles/live/chat/chatParts.oracle')).conversation,

@@ -1,7 +1,7 @@
 /** A chart is edited in a draft: what would fail appears beside it, the draft survives a reload, and the patch is offered. */
 import { expect, test } from '../../support/browser/test'
 
-test('an edit of a draft names what fails, survives a reload and is undone', async ({ openAs }) => {
+test('@full an edit of a draft names what fails, survives a reload and is undone', async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/problem-report?tab=draft' })
   const choose = async (field: string, option: RegExp): Promise<void> => {
     const select = page.getByRole('combobox', { name: field, exact: true })

@@ -4,22 +4,12 @@ import { draftTexts as texts } from '../../../machines/workbench/draft/draft.tex
 import type { EditForm } from '../../../machines/workbench/draft/draft.types'
 import { Button } from '../../shared/kit/Button'
 import { BenchWork } from '../bench/BenchWork'
-import type { CalledInCode } from '../bench/CodeName'
 import { ChartCanvas } from '../drawing/ChartCanvas'
 import type { CanvasControls, CanvasPaint } from '../drawing/canvas.props'
-import { DraftForm } from './DraftForm'
+import { type DraftChoices, DraftForm } from './DraftForm'
 import { DraftPatch } from './DraftPatch'
 import { DraftResults } from './DraftResults'
 import '../bench/workbench.css'
-
-/** What can be chosen in the form. */
-export interface DraftChoices {
-  readonly transitions: readonly CalledInCode[]
-  readonly guards: readonly CalledInCode[]
-  readonly delays: readonly CalledInCode[]
-  readonly states: readonly CalledInCode[]
-  readonly events: readonly CalledInCode[]
-}
 
 export interface DraftProps {
   canvas: CanvasControls

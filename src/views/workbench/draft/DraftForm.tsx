@@ -6,7 +6,15 @@ import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { bothNames, type CalledInCode } from '../bench/CodeName'
-import type { DraftChoices } from './Draft'
+
+/** What can be chosen in the form. */
+export interface DraftChoices {
+  readonly transitions: readonly CalledInCode[]
+  readonly guards: readonly CalledInCode[]
+  readonly delays: readonly CalledInCode[]
+  readonly states: readonly CalledInCode[]
+  readonly events: readonly CalledInCode[]
+}
 
 export interface DraftFormProps {
   form: EditForm

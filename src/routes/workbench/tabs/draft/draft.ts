@@ -5,7 +5,8 @@ import type { DraftedEdit } from '../../../../machines/workbench/draft/draft.typ
 import { readChart } from '../../../../statecharts/chart/chart'
 import type { ChartModel } from '../../../../statecharts/model'
 import { bothNames, type CalledInCode } from '../../../../views/workbench/bench/CodeName'
-import type { DraftChoices, DraftProps } from '../../../../views/workbench/draft/Draft'
+import type { DraftProps } from '../../../../views/workbench/draft/Draft'
+import type { DraftChoices } from '../../../../views/workbench/draft/DraftForm'
 import type { CanvasPaint, Mark } from '../../../../views/workbench/drawing/canvas.props'
 import { namesOf } from '../../bench/names'
 

@@ -379,6 +379,8 @@ export const INSPECTION_REPORT_MAX = 200_000
 export const PROBLEM_REPORT = { text: 1_000, line: 300, recording: 400_000, events: 200 } as const
 /** Reports that a person can send within a time. */
 export const PROBLEM_REPORTS = { points: 10, seconds: 3_600 } as const
+/** Disagreements of charts with their oracles that the pages of a person can send within a time. */
+export const DISAGREEMENTS = { points: 30, seconds: 3_600 } as const
 
 /** Business plans (content §5, §9): characters of a name (K163), of a title, of a section's HTML, and of all sections together. */
 export const PLAN_NAME_MAX = 40

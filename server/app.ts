@@ -350,6 +350,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     reportsDir: config.reportsDir ?? builtReports,
     statecharts,
     problemReports: config.problemReports,
+    conformance: config.conformance,
+    disagreed: metrics.disagreed,
     secretWord: config.secretWord,
   }
   const features: readonly Feature[] = [
@@ -456,6 +458,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     features: license.features,
     statecharts,
     problemReports: config.problemReports,
+    conformance: config.conformance,
     assets,
     builds,
     store,

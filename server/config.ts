@@ -95,6 +95,11 @@ const schema = z.object({
     .optional(),
   STATECHARTS: onOrOff.optional(),
   PROBLEM_REPORTS: onOrOff.default(false),
+  CONFORMANCE: z
+    .string()
+    .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, { error: 'must be a share of the pages from 0 to 1, such as 0.1' })
+    .default('0')
+    .transform(Number),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
@@ -205,6 +210,8 @@ export interface Config {
   readonly statecharts: boolean | undefined
   /** Whether people can report problems with the last events of their page. */
   readonly problemReports: boolean
+  /** The share of pages that compare their charts with the oracles; 0: none. */
+  readonly conformance: number
   readonly logLevel: (typeof LEVELS)[number]
   readonly retention: RetentionSettings
   readonly backup: BackupSettings
@@ -319,6 +326,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     licensePublicKey: settings.LICENSE_PUBLIC_KEY,
     statecharts: settings.STATECHARTS,
     problemReports: settings.PROBLEM_REPORTS,
+    conformance: settings.CONFORMANCE,
     logLevel: settings.LOG_LEVEL,
     retention: {
       auditDays: settings.AUDIT_DAYS,

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './routes/shell/app/App'
 import { readSettings, showSettings } from './routes/shell/app/preferences'
 import { startClient } from './routes/shell/app/startClient'
+import { conformanceOf } from './routes/workbench/conformance/sampled'
 import { isBrowserSupported } from './services/browser/browserSupport'
 import { isMainTab } from './services/browser/kept/mainTab'
 import { watchHistory } from './services/browser/page/historyGuard'
@@ -18,7 +19,9 @@ watchHistory()
 async function start(root: HTMLElement): Promise<void> {
   showSettings(readSettings())
   const [config, isMainChannel] = await Promise.all([loadConfig(), isMainTab()])
+  const conformance = await conformanceOf(config.conformance)
   const client = startClient({ config, isMainChannel, isBrowserSupported: isBrowserSupported() })
+  conformance?.(client)
   createRoot(root).render(
     <StrictMode>
       <App client={client} />

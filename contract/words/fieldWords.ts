@@ -411,6 +411,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // Reports of problems.
   problemReportId: '问题报告',
   recording: '事件记录',
+  sign: '问题标记',
   browser: '浏览器',
   pagePath: '页面',
   // Workbench.

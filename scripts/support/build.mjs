@@ -21,6 +21,10 @@ const halves = {
     sources: [
       'contract',
       'src',
+      // Running pages and drafts are compared with oracles and trails.
+      'tests/oracles',
+      'tests/trails',
+      'tests/support/oracle.ts',
       'public',
       'index.html',
       'vite.config.ts',

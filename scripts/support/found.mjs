@@ -81,6 +81,43 @@ ${children.join('')}}
 ${[...started, ...facts].join('\n')}`
 }
 
+/** The file that a name is imported from, with its text; null where it is not imported. */
+function importedBy({ path, text }, name, folder) {
+  const [, from] = new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`, 'm').exec(text) ?? []
+  if (from === undefined) return null
+  const file = posix.join(dirname(path), `${from}.ts`)
+  return { path: file, text: readFileSync(join(folder, file), 'utf8') }
+}
+
+/** The id of the chart of an oracle: that of its model's machine. */
+function chartOfOracle(oracle, name, folder) {
+  const [, model] = new RegExp(`^export const ${name} = [^(]*\\((\\w+Model)\\b`, 'm').exec(oracle.text) ?? []
+  const modelled = model && importedBy(oracle, model, folder)
+  const [, machine] = new RegExp(`const ${model} = [\\s\\S]*?machine: (\\w+),`).exec(modelled?.text ?? '') ?? []
+  const made = machine && importedBy(modelled, machine, folder)
+  return (
+    new RegExp(`const ${machine} = [\\s\\S]*?\\.createMachine\\(\\{\\s*id: '(\\w+)'`).exec(made?.text ?? '')?.[1] ??
+    null
+  )
+}
+
+/** The oracles by the ids of their charts, each loaded when the chart runs; charts that share an id have none. */
+function oraclesOf(to, brought, folder) {
+  const all = brought.flatMap((one) =>
+    one.names.map((name) => ({ name, path: one.path, chart: chartOfOracle(one, name, folder) })),
+  )
+  const lines = all
+    .filter(({ chart }) => chart !== null && all.filter((other) => other.chart === chart).length === 1)
+    .sort((one, other) => compare(one.chart, other.chart))
+    .map(({ chart, path, name }) => {
+      const address = addressFrom(to, path)
+      return `  ${chart}: async () => (await import('${address}')).${name},\n`
+    })
+  return `${head}import type { AnyOracle } from '../../../statecharts/proof/oracle'\n
+/** Loads the oracle of a chart, by the id of the chart. */
+export const oracles: Readonly<Record<string, () => Promise<AnyOracle>>> = {\n${lines.join('')}}\n`
+}
+
 /**
  * All lists: output path, source folder, file names, the exports that it takes
  * (the first group), and its text.
@@ -174,6 +211,13 @@ const lists = [
         // Without an explicit type the compiler compares each with each other.
         `/** The model of every chart. */\nexport const models: readonly import('../statecharts/model').ChartModel[] = [\n${items(allNames(brought))}]\n`,
       ),
+  },
+  {
+    to: 'src/routes/workbench/conformance/oracles.gen.ts',
+    below: 'tests/oracles',
+    files: /\w\.oracle\.ts$/,
+    takes: /^export const (\w+) = (?:rulesOf|defineOracle)(?:<[^(]*>)?\(\w+Model\b/gm,
+    text: oraclesOf,
   },
   {
     to: 'src/catalogue/stateViews/found.gen.ts',

@@ -116,8 +116,10 @@ import { groupEditorModel } from './groups/classGroups/groupEditor.model'
 import { teamSpaceModel } from './groups/teamSpace/teamSpace.model'
 import { chartSearchModel } from './workbench/bench/chartSearch.model'
 import { workbenchModel } from './workbench/bench/workbench.model'
+import { conformanceModel } from './workbench/conformance/conformance.model'
 import { coverageModel } from './workbench/coverage/coverage.model'
 import { diffModel } from './workbench/diff/diff.model'
+import { chartDraftModel } from './workbench/draft/draft.model'
 import { galleryModel } from './workbench/gallery/gallery.model'
 import { inspectionModel } from './workbench/inspection/inspection.model'
 import { liveModel } from './workbench/live/live.model'
@@ -300,8 +302,10 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   teamSpaceModel,
   chartSearchModel,
   workbenchModel,
+  conformanceModel,
   coverageModel,
   diffModel,
+  chartDraftModel,
   galleryModel,
   inspectionModel,
   liveModel,

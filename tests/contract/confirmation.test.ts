@@ -27,7 +27,7 @@ const harmless: readonly CallName[] = [
   ...(['editCourse', 'publishCourse', 'restoreCourse'] as const),
   ...(['beginUpload', 'finishUpload', 'cancelUpload', 'openFile', 'renewFile'] as const),
   ...(['showBarrages', 'removeBarrages', 'addBlockWords', 'deleteBlockWords'] as const),
-  ...(['forbidBarrage', 'allowBarrage', 'sendProblemReport', 'setProblemReportState'] as const),
+  ...(['forbidBarrage', 'allowBarrage', 'sendProblemReport', 'sendDisagreement', 'setProblemReportState'] as const),
   // An import of the whole school is planned first, and can be taken back for a day.
   ...(['readRosterSheet', 'rosterTemplate', 'chooseMissing', 'planSchoolYear', 'importOneRoster'] as const),
   ...(['saveTerm', 'deleteTerm', 'endApiKey'] as const),

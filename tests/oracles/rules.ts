@@ -31,7 +31,7 @@ interface Timer<Known> {
 
 /** An oracle as a table. By default all messages of the chart are compared. */
 interface RuleTable<Machine extends AnyStateMachine, Known extends object>
-  extends Pick<Oracle<Known, object>, 'canHappen' | 'shown' | 'routes'>,
+  extends Pick<Oracle<Known, object>, 'canHappen' | 'covers' | 'shown' | 'routes'>,
     Partial<Pick<Oracle<Known, object>, 'speaksOf'>> {
   begin(input: InputFrom<Machine>): Known
   readonly rules: Rules<Known, EventFrom<Machine>>

@@ -1,9 +1,9 @@
 /** Runs a chart along one written history, with its oracle beside it. */
 import type { ChartModel } from '../../src/statecharts/model'
+import { complaints } from '../../src/statecharts/proof/oraclePaths'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import { foresee } from '../../src/statecharts/walk/replay'
 import { universeOf } from '../../src/statecharts/walk/world'
-import { complaints } from './complaints'
 import { type Break, broken } from './judge'
 import type { AnyOracle } from './oracle'
 

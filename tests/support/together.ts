@@ -6,6 +6,7 @@
  */
 import fc from 'fast-check'
 import type { ChartModel } from '../../src/statecharts/model'
+import { begin, sentBy, step } from '../../src/statecharts/proof/oraclePaths'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import {
   examplesOf,
@@ -15,7 +16,6 @@ import {
   type World,
   waitMove,
 } from '../../src/statecharts/walk/world'
-import { begin, sentBy, step } from './complaints'
 import type { AnyOracle } from './oracle'
 
 /** One person or tab. */

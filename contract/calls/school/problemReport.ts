@@ -1,14 +1,19 @@
-/** Reports of problems: everybody can send one where the setting `PROBLEM_REPORTS` is on; administrators read them. */
+/**
+ * Reports of problems: everybody can send one where the setting `PROBLEM_REPORTS` is on, and pages send disagreements of their charts
+ * with the oracles where `CONFORMANCE` is set; administrators read them.
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
-import { problemReport, problemState, sentReport } from '../../entities/school/problemReport'
+import { problemKind, problemReport, problemState, sentReport } from '../../entities/school/problemReport'
 import { blankOr, id, pageOf, paging } from '../../fields'
 import { PROBLEM_REPORT } from '../../limits'
 
 const podium = { body: 'form', section: 'Podium' } as const
 /** A character takes up to nine bytes in a form. */
 const BYTES = 9
+/** JSON of a recording (`contract/entities/workbench/inspection.ts`). */
+const recording = lines(z.string().max(PROBLEM_REPORT.recording))
 
 export const problemReportCalls = {
   sendProblemReport: defineCall({
@@ -16,13 +21,25 @@ export const problemReportCalls = {
     method: 'POST',
     path: '/api/problemReport/send',
     who: ['student', 'teacher', 'admin'],
-    input: z.object({
-      ...sentReport,
-      /** JSON of a recording (`contract/entities/workbench/inspection.ts`). */
-      recording: lines(z.string().max(PROBLEM_REPORT.recording)),
-    }),
+    input: z.object({ ...sentReport, recording }),
     data: z.object({ problemReportId: id }),
     doc: 'Stores a report of a problem with the last events of the page. Fails where the setting is off, if the recording contains a secret, and after too many reports within an hour.',
+    maxBodyBytes: BYTES * PROBLEM_REPORT.recording,
+    parallel: true,
+  }),
+  sendDisagreement: defineCall({
+    ...podium,
+    method: 'POST',
+    path: '/api/problemReport/disagree',
+    who: ['student', 'teacher', 'admin'],
+    input: z.object({
+      ...sentReport,
+      /** The chart, the event and what differs: equal signs of one build are one row. */
+      sign: z.string().min(1).max(PROBLEM_REPORT.line),
+      recording,
+    }),
+    data: z.null(),
+    doc: 'Stores that a chart of the page disagrees with its oracle, or counts it again. Fails where the setting is off, if it contains a secret, and after too many within an hour.',
     maxBodyBytes: BYTES * PROBLEM_REPORT.recording,
     parallel: true,
   }),
@@ -31,7 +48,7 @@ export const problemReportCalls = {
     method: 'POST',
     path: '/admin/problemReport/findPage',
     who: ['admin'],
-    input: z.object({ state: blankOr(problemState), ...paging }),
+    input: z.object({ state: blankOr(problemState), kind: blankOr(problemKind), ...paging }),
     data: pageOf(problemReport),
     doc: 'Returns reported problems, the latest first.',
   }),

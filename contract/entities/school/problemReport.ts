@@ -1,4 +1,4 @@
-/** A problem that a person has reported, with the last events of the page's charts. */
+/** A problem that a person has reported or that a page has found, with the last events of the page's charts. */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 import { PROBLEM_REPORT } from '../../limits'
@@ -7,11 +7,18 @@ import { PROBLEM_REPORT } from '../../limits'
 export const problemState = z.enum(['1', '2'])
 export type ProblemState = z.output<typeof problemState>
 
+/** '1' written by a person, '2' found by a page that compares its charts with their oracles. */
+export const problemKind = z.enum(['1', '2'])
+export type ProblemKind = z.output<typeof problemKind>
+
 export const problemReport = z.object({
   problemReportId: id,
   realName: z.string(),
   userType: z.enum(['1', '2', '3']),
-  /** What happened, in the person's words. */
+  kind: problemKind,
+  /** How often it was found: 1 for a report of a person. */
+  times: z.number().int(),
+  /** What happened, in the person's words, or how the chart and its oracle differ. */
   text: z.string(),
   /** The path of the page, without the query string. */
   pagePath: z.string(),

@@ -45,3 +45,8 @@ export const INSPECTION_REMOTE_SILENT_MS = 60_000
 /** Rate limits: inspection requests of one administrator, and reports and questions of one inspection. */
 export const INSPECTION_ASKS = { points: 30, seconds: 60 } as const
 export const INSPECTION_SENDS = { points: 40, seconds: 10 } as const
+/**
+ * The comparison of a running page with the oracles of its charts: the interval in ms, the most disagreements that a page sends,
+ * the followed charts, and the facts of one chart that wait for the next comparison.
+ */
+export const CONFORMANCE = { everyMs: 2_000, most: 10, actors: 200, facts: 1_000 } as const

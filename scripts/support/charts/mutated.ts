@@ -43,7 +43,8 @@ export interface Mutated {
 async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
   const judges = new Map<string, Judge[]>()
   if (!existsSync(join(top, 'tests', 'support', 'complaints.ts'))) return judges
-  const { complaints, routesOf, wander } = await server.ssrLoadModule('/tests/support/complaints.ts')
+  const { complaints, routesOf } = await server.ssrLoadModule('/src/statecharts/proof/oraclePaths.ts')
+  const { wander } = await server.ssrLoadModule('/tests/support/complaints.ts')
   const { universeOf } = await server.ssrLoadModule('/src/statecharts/walk/world.ts')
   const { fakeActors } = await server.ssrLoadModule('/src/statecharts/walk/fakes.ts')
   const files = readdirSync(join(top, 'tests', 'oracles'), { recursive: true }).map((file) =>

@@ -35,6 +35,8 @@ export interface PagesOptions {
   readonly statecharts: boolean
   /** Whether people can report problems. */
   readonly problemReports: boolean
+  /** The share of pages that compare their charts with the oracles; 0: none. */
+  readonly conformance?: number
   /** The files of the built client; without them, pages explain that it is not built. */
   readonly assets: ReadonlyMap<string, Asset>
   /** Assets of other builds. */
@@ -163,6 +165,7 @@ function configurationOf(options: PagesOptions): () => Promise<Asset> {
     features,
     statecharts,
     problemReports,
+    conformance = 0,
   } = options
   const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
   let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
@@ -176,6 +179,7 @@ function configurationOf(options: PagesOptions): () => Promise<Asset> {
         features: on,
         statecharts,
         problemReports,
+        conformance,
         login,
         idleMinutes,
         hasMail,

@@ -16,6 +16,8 @@ export interface Metrics {
   call(name: string, code: number, milliseconds: number): void
   /** A browser reported a violation of a directive of the content security policy. */
   policyViolated(directive: string): void
+  /** A page found that a chart disagrees with its oracle. */
+  disagreed(): void
   /** Adds the relay's sent, lost and queued messages to the metrics. */
   watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
   /** Adds the last backups to the metrics. */
@@ -93,6 +95,11 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers,
   })
+  const disagreements = new Counter({
+    name: 'podium_conformance_disagreements_total',
+    help: 'Disagreements of running charts with their oracles that pages sent, repeated ones included.',
+    registers,
+  })
   const build = new Gauge({
     name: 'podium_build_info',
     help: '1, with the version, commit and schema of this build.',
@@ -119,6 +126,7 @@ export function createMetrics(): Metrics {
       cut: (reason) => streamsCut.inc({ reason }),
     },
     call: (name, code, milliseconds) => timersOf(name)(code).observe(milliseconds / 1_000),
+    disagreed: () => disagreements.inc(),
     policyViolated: (directive) => violations.inc({ directive }),
     watchRelay(relay) {
       new Gauge({

@@ -161,7 +161,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
       state: '状态',
       reported_at: '报告时间',
     },
-    json: 'problem_report_id user_id events recording',
+    json: 'problem_report_id user_id kind sign times events recording',
     erasure: removed,
     retention: 'problems',
   },

@@ -58,8 +58,10 @@ import { notesStateViews } from '../talk/notes/notes.stateViews'
 import { classGroupsStateViews } from '../groups/classGroups/classGroups.stateViews'
 import { teamSpaceStateViews } from '../groups/teamSpace/teamSpace.stateViews'
 import { benchStateViews } from '../workbench/bench/bench.stateViews'
+import { conformanceStateViews } from '../workbench/conformance/conformance.stateViews'
 import { coverageStateViews } from '../workbench/coverage/coverage.stateViews'
 import { diffStateViews } from '../workbench/diff/diff.stateViews'
+import { chartDraftStateViews } from '../workbench/draft/draft.stateViews'
 import { galleryStateViews } from '../workbench/gallery/gallery.stateViews'
 import { liveStateViews } from '../workbench/live/live.stateViews'
 import { pathsStateViews } from '../workbench/paths/paths.stateViews'
@@ -126,8 +128,10 @@ export const foundViews = {
   ...classGroupsStateViews,
   ...teamSpaceStateViews,
   ...benchStateViews,
+  ...conformanceStateViews,
   ...coverageStateViews,
   ...diffStateViews,
+  ...chartDraftStateViews,
   ...galleryStateViews,
   ...liveStateViews,
   ...pathsStateViews,

@@ -39,6 +39,8 @@ const config = z.object({
   statecharts: z.boolean().catch(false).default(false),
   /** Whether people can report problems with the last events of their page. */
   problemReports: z.boolean().catch(false).default(false),
+  /** The share of pages that compare their charts with the oracles. */
+  conformance: z.number().min(0).max(1).catch(0).default(0),
 })
 /** The complete configuration; every key is present. */
 export type Config = z.output<typeof config>

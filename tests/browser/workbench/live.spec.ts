@@ -1,4 +1,8 @@
+import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import { complaintsOf, expect, test } from '../../support/browser/test'
+
+/** The longest wait of a connection, and the time to resume. */
+const COMES_BACK_MS = RECONNECT_MAX_MS + 30_000
 
 test('a tester watches another tab live, records it, replays it and turns it into a test', { tag: '@full' }, async ({
   openAs,
@@ -149,4 +153,35 @@ test('a teacher and a student are watched side by side, recorded through reloads
     await page.getByLabel('选择文件').setInputFiles(file)
     await expect(bar.getByRole('listitem')).toHaveText([/老师/, /学生/])
   })
+})
+
+test('a session survives a cut connection of the watched page and of the workbench', {
+  tag: '@full',
+}, async ({ openAs, room }) => {
+  const student = await openAs('s001', { line: true })
+  const admin = await openAs('admin', { at: '/dist/statecharts/app?tab=live', line: true })
+  const { page } = admin
+  await page.getByRole('textbox', { name: '用户编号或帐号' }).fill(room.loginCode('s001'))
+  await page.getByRole('button', { name: '请求查看' }).click()
+  await student.page.getByRole('button', { name: '同意' }).click()
+  await page.getByRole('button', { name: '开始录制' }).click()
+  const silent = page.getByText('没有收到消息，正在重试…')
+  const recorded = async (): Promise<number> =>
+    Number(/录制了 (\d+)/.exec((await page.getByText(/录制了 \d+/).textContent()) ?? '')?.[1] ?? 0)
+  for (const [side, { line }, link] of [
+    ['page', student, '通知中心'],
+    ['workbench', admin, '首页'],
+  ] as const) {
+    await test.step(`the connection of the ${side} is cut and comes back`, async () => {
+      line?.cut('refused')
+      await expect(silent).toBeVisible()
+      line?.mend()
+      await expect(silent).toBeHidden({ timeout: COMES_BACK_MS })
+      await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
+      const before = await recorded()
+      await student.page.getByRole('link', { name: link }).first().click()
+      await expect.poll(recorded).toBeGreaterThan(before)
+    })
+  }
+  await expect(page.getByText('已结束', { exact: true })).toBeHidden()
 })

@@ -25,8 +25,8 @@ const deletes = [
  * Its version is that of a draft: a page that has none also gets a conflict (tests/server/documents/plans.test.ts).
  */
 const draft = 'saveSectionDraft'
-/** Its version is that of the product. */
-const report = 'sendProblemReport'
+/** Their version is that of the product. */
+const reports: readonly string[] = ['sendProblemReport', 'sendDisagreement']
 const takers = (Object.keys(calls) as CallName[]).filter((name) => {
   const { shape } = (calls[name] as Call).input
   return 'version' in shape || 'versions' in shape
@@ -34,7 +34,8 @@ const takers = (Object.keys(calls) as CallName[]).filter((name) => {
 /** Saving, grading and returning practices (tests/server/work/practice.test.ts). */
 const practices: readonly CallName[] = ['savePractice', 'submitPractice', 'gradePractice', 'returnPractice']
 const names = takers.filter(
-  (name) => name !== draft && name !== report && !practices.includes(name) && !deletes.some((one) => one === name),
+  (name) =>
+    name !== draft && !reports.includes(name) && !practices.includes(name) && !deletes.some((one) => one === name),
 )
 
 interface Example {

@@ -1,7 +1,7 @@
 /** Reports of problems: a setting, the consent of the person at sending, no secrets, and limits in words. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
-import { PROBLEM_REPORT, PROBLEM_REPORTS } from '../../../contract/limits'
+import { DISAGREEMENTS, PROBLEM_REPORT, PROBLEM_REPORTS } from '../../../contract/limits'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
@@ -87,12 +87,78 @@ describeOnEither('reports of problems', (database) => {
   })
 })
 
+describeOnEither('disagreements of charts with their oracles', (database) => {
+  const disagreement = {
+    ...report,
+    text: '状态图 studentRace 处理 race.press 之后与规则不符',
+    sign: 'studentRace race.press state',
+  }
+  let server: TestApp
+  let admin: string
+  let student: string
+  let clock = Date.now()
+
+  beforeAll(async () => {
+    server = await startApp(database, { now: () => ++clock, config: { conformance: 1 } })
+    admin = await server.login('admin')
+    student = await server.login('s001')
+  })
+  afterAll(() => server.close())
+
+  const send = (form: Record<string, string> = {}, token = student) =>
+    server.post('/api/problemReport/disagree', { ...disagreement, ...form }, token)
+  const find = async (form: Record<string, string> = {}) => {
+    const { data } = await server.post('/admin/problemReport/findPage', form, admin)
+    return (data as { list: { kind: string; times: number; text: string; version: string }[] }).list
+  }
+
+  test('equal ones of a build are one row that counts them, and a metric counts all', async () => {
+    expect((await send()).code).toBe(200)
+    expect((await send({}, await server.login('s002'))).code).toBe(200)
+    expect((await send({ version: '0.6.1' })).code).toBe(200)
+    const list = await find({ kind: '2' })
+    expect(list.map(({ kind, times, version }) => [kind, times, version])).toEqual([
+      ['2', 1, '0.6.1'],
+      ['2', 2, '0.6.0'],
+    ])
+    expect(await find({ kind: '1' })).toEqual([])
+    const metrics = await fetch(`${server.origin}/metrics`)
+    expect(await metrics.text()).toContain('podium_conformance_disagreements_total 3')
+  })
+
+  test('one with a secret in its text, sign or recording is refused', async () => {
+    const before = await find()
+    const recordingWithSecret = JSON.stringify(recordingOf({ password: 'Podium2026' }))
+    const leaks: Record<string, string>[] = [
+      { text: '电话 13812345678' },
+      { sign: 'a@b.example' },
+      { recording: recordingWithSecret },
+    ]
+    for (const form of leaks) expect((await send(form)).code).toBe(errors.inspectionLeak.code)
+    expect(await find()).toEqual(before)
+  })
+
+  test('too many within an hour are refused', async () => {
+    const other = await server.login('s003')
+    const codes: number[] = []
+    for (let sent = 0; sent <= DISAGREEMENTS.points; sent += 1)
+      codes.push((await send({ sign: `${sent}` }, other)).code)
+    expect(codes.filter((code) => code !== 200)).toEqual([errors.disagreementsMany.code])
+  })
+})
+
 describeOnEither('reports of problems where the setting is off', (database) => {
   test('are refused in words', async () => {
     const server = await startApp(database)
     try {
       const answer = await server.post('/api/problemReport/send', report, await server.login('s001'))
       expect([answer.code, answer.errDesc]).toEqual([errors.problemReportsOff.code, errors.problemReportsOff.text])
+      const disagreed = await server.post(
+        '/api/problemReport/disagree',
+        { ...report, sign: 'a' },
+        await server.login('s001'),
+      )
+      expect([disagreed.code, disagreed.errDesc]).toEqual([errors.conformanceOff.code, errors.conformanceOff.text])
     } finally {
       await server.close()
     }

@@ -94,6 +94,7 @@ describe('settings', () => {
       mail: null,
       idleMinutes: null,
       problemReports: false,
+      conformance: 0,
       secondFactorRequired: false,
       soffice: null,
       s3: null,

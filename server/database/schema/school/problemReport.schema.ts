@@ -1,4 +1,4 @@
-/** Reports of problems (migration 0068). */
+/** Reports of problems (migrations 0068 and 0081). */
 import type { Generated } from 'kysely'
 
 export interface ProblemReportTables {
@@ -8,6 +8,12 @@ export interface ProblemReportTables {
 export interface ProblemReportTable {
   problem_report_id: string
   user_id: string
+  /** '1' written by a person, '2' a disagreement that a page has found. */
+  kind: Generated<'1' | '2'>
+  /** What a disagreement is about; null for a report of a person. */
+  sign: string | null
+  /** How often it was found. */
+  times: Generated<number>
   text: string
   page: string
   version: string

@@ -1,22 +1,31 @@
 /** SQL of the reports of problems. */
-import type { Kysely } from 'kysely'
-import type { ProblemReport, ProblemState } from '../../../../contract/entities/school/problemReport'
+import { type Kysely, sql } from 'kysely'
+import type { ProblemKind, ProblemReport, ProblemState } from '../../../../contract/entities/school/problemReport'
 import type { Database } from '../../../database/schema/schema'
 import type { ProblemReportTable } from '../../../database/schema/school/problemReport.schema'
 import { countFound, type Slice } from '../../../shared/paging'
 
-type Sent = Omit<ProblemReportTable, 'state'>
+type Sent = Omit<ProblemReportTable, 'state' | 'kind' | 'sign' | 'times'>
+
+interface Filter {
+  readonly state?: ProblemState | undefined
+  readonly kind?: ProblemKind | undefined
+}
 
 export const problemReportsRepository = (db: Kysely<Database>) => {
-  const found = (state?: ProblemState) => {
-    const all = db.selectFrom('problem_report').innerJoin('users', 'users.user_id', 'problem_report.user_id')
-    return state === undefined ? all : all.where('problem_report.state', '=', state)
-  }
-  const selected = (state?: ProblemState) =>
-    found(state).select([
+  const found = ({ state, kind }: Filter) =>
+    db
+      .selectFrom('problem_report')
+      .innerJoin('users', 'users.user_id', 'problem_report.user_id')
+      .$if(state !== undefined, (all) => all.where('problem_report.state', '=', state ?? '1'))
+      .$if(kind !== undefined, (all) => all.where('problem_report.kind', '=', kind ?? '1'))
+  const selected = (filter: Filter = {}) =>
+    found(filter).select([
       'problem_report.problem_report_id as problemReportId',
       'users.real_name as realName',
       'users.user_type as userType',
+      'problem_report.kind',
+      'problem_report.times',
       'problem_report.text',
       'problem_report.page as pagePath',
       'problem_report.version',
@@ -27,15 +36,27 @@ export const problemReportsRepository = (db: Kysely<Database>) => {
     ])
   return {
     insert: (report: Sent) => db.insertInto('problem_report').values(report).execute(),
-    async find(state: ProblemState | undefined, asked: Slice): Promise<{ rows: ProblemReport[]; total: number }> {
+    /** Stores a disagreement; one of the same sign and build is counted again. */
+    count: (report: Sent & { readonly sign: string }) =>
+      db
+        .insertInto('problem_report')
+        .values({ ...report, kind: '2' })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['sign', 'version'])
+            .where('kind', '=', '2')
+            .doUpdateSet({ times: sql`problem_report.times + 1`, reported_at: report.reported_at }),
+        )
+        .execute(),
+    async find(filter: Filter, asked: Slice): Promise<{ rows: ProblemReport[]; total: number }> {
       const [rows, total] = await Promise.all([
-        selected(state)
+        selected(filter)
           .orderBy('problem_report.reported_at', 'desc')
           .orderBy('problem_report.problem_report_id')
           .limit(asked.limit)
           .offset(asked.offset)
           .execute(),
-        countFound(db, found(state), asked),
+        countFound(db, found(filter), asked),
       ])
       return { rows, total }
     },

@@ -66,6 +66,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         }),
       },
       {
+        example: 'a plan was changed',
+        event: received({
+          name: 'planChanged',
+          mess: '',
+          date: 1_000,
+          data: { sectionCode: 'p1', what: 'plan', changedCode: null, version: 2 },
+        }),
+      },
+      {
         example: 'forced offline',
         event: received({ name: 'forcedOffline', mess: '已在其他设备登录', date: 1_000, data: {} }),
       },

@@ -10,6 +10,7 @@ export const notificationsWords = {
     'channel.received (fewer unread)': '在另一个窗口读掉一条通知',
     'channel.received (other tasks)': '让老师推送或撤回学习任务',
     'channel.received (a class was paused)': '让老师暂停一个课堂',
+    'channel.received (a plan was changed)': '让同组的同学修改正在打开的商业计划书',
     'channel.received (forced offline)': '在另一台设备上强制登录同一帐号',
     'channel.refused': '让服务器拒绝通知连接（例如登录已过期）',
     'channel.retry': '在通知连接的提示里点击“立即重连”',
@@ -22,6 +23,7 @@ export const notificationsWords = {
   guards: {
     isForcedOffline: '消息不是“在其他地方登录”',
     saysTasks: '消息与学习任务无关',
+    isForOthers: '消息与通知有关',
     isScoped: '用户没有选择班级',
     isOtherMode: '页面的模式没有变化',
     hasNoNotices: '用户不是管理员',

@@ -51,6 +51,8 @@ export const notificationsMachine = setup({
   guards: {
     isForcedOffline: ({ event }) => event.type === 'channel.received' && event.message.name === 'forcedOffline',
     saysTasks: ({ event }) => event.type === 'channel.received' && event.message.name === 'tasksChanged',
+    /** The messages of other features, such as changes of a plan. */
+    isForOthers: ({ event }) => event.type === 'channel.received' && factsOf(event).length === 0,
     isScoped: ({ context }) => context.teachingClassId !== null,
     hasNoNotices: ({ context }) => context.role === 'admin',
     isOtherMode: ({ context, event }) => event.type === 'mode.changed' && event.mode !== context.mode,
@@ -139,6 +141,7 @@ export const notificationsMachine = setup({
         'channel.received': [
           { guard: 'isForcedOffline', target: 'ended', actions: 'reportForcedOffline' },
           { guard: 'saysTasks', actions: ['forwardToNotices', 'forwardToPages'] },
+          { guard: 'isForOthers' },
           { guard: 'isScoped', target: '.counting', actions: ['forwardToNotices', 'forwardToPages'] },
           { target: '.counted', actions: ['rememberCount', 'forwardToNotices', 'forwardToPages'] },
         ],
@@ -171,6 +174,7 @@ export const notificationsMachine = setup({
             'channel.received': [
               { guard: 'isForcedOffline', target: '#notifications.ended', actions: 'reportForcedOffline' },
               { guard: 'saysTasks', actions: ['forwardToNotices', 'forwardToPages'] },
+              { guard: 'isForOthers' },
               {
                 description: 'The pending count is out of date: it is requested again.',
                 target: 'counting',

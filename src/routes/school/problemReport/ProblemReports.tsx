@@ -1,4 +1,4 @@
-/** Problems that people have reported: read, opened in the workbench at the failing state, closed. */
+/** Problems that people have reported, and disagreements of charts with their oracles: read, opened in the workbench at the failing state, closed. */
 
 import { useLocation } from 'wouter'
 import type { ProblemReport } from '../../../../contract/entities/school/problemReport'
@@ -37,10 +37,19 @@ const save = {
 }
 
 const spec: RecordPageSpec<ProblemReport> = {
-  find: ({ filters: { state }, pageNo, pageSize }, signal) =>
-    call('findProblemReports', { ...(state === '1' || state === '2' ? { state } : {}), pageNo, pageSize }, { signal }),
-  filters: { state: '' },
-  allowed: { state: /^[12]$/ },
+  find: ({ filters: { state, kind }, pageNo, pageSize }, signal) =>
+    call(
+      'findProblemReports',
+      {
+        ...(state === '1' || state === '2' ? { state } : {}),
+        ...(kind === '1' || kind === '2' ? { kind } : {}),
+        pageNo,
+        pageSize,
+      },
+      { signal },
+    ),
+  filters: { kind: '', state: '' },
+  allowed: { kind: /^[12]$/, state: /^[12]$/ },
   failed: texts.failed,
   actions: { close: setState('2', texts.closed), reopen: setState('1', texts.reopened), save },
 }
@@ -63,6 +72,12 @@ export function ProblemReports() {
       filters={[
         {
           kind: 'select',
+          name: 'kind',
+          label: titles.kind,
+          options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+        },
+        {
+          kind: 'select',
           name: 'state',
           label: titles.state,
           options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
@@ -70,6 +85,8 @@ export function ProblemReports() {
       ]}
       columns={[
         { key: 'text', title: titles.text, isHead: true, cell: ({ text }) => text },
+        { key: 'kind', title: titles.kind, wideOnly: true, cell: ({ kind }) => texts.kinds[kind] },
+        { key: 'times', title: titles.times, numeric: true, wideOnly: true, cell: ({ times }) => times },
         {
           key: 'person',
           title: titles.person,

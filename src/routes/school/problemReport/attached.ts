@@ -12,7 +12,7 @@ import { transitionName } from '../../../statecharts/chart/chart'
 const buildOf = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').at(-1) ?? ''
 
-export function collectAttached(recorder: Recorder, role: 'student' | 'teacher' | 'admin'): Attached {
+export function collectAttached(recorder: Pick<Recorder, 'read'>, role: 'student' | 'teacher' | 'admin'): Attached {
   const pagePath = window.location.pathname.slice(0, PROBLEM_REPORT.line)
   const page = { title: currentPageTitle(), address: pagePath, role, offset: Date.now() - serverNow() }
   const { recording, text } = fittingRecording(recordingOf(recorder, page, { transitionName }))

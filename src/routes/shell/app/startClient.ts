@@ -38,7 +38,7 @@ export function startClient({
   const features: readonly Feature[] = [
     ...on,
     ...(hasStatecharts ? (['statecharts'] as const) : []),
-    ...(config.problemReports ? (['problemReports'] as const) : []),
+    ...(config.problemReports || config.conformance > 0 ? (['problemReports'] as const) : []),
   ]
   const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
   const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }

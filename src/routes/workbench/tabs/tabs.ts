@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
 import { DiffTab } from './DiffTab'
+import { DraftTab } from './draft/DraftTab'
 import { GalleryTab } from './gallery/GalleryTab'
 import { LiveTab } from './live/LiveTab'
 import { PathsTab } from './PathsTab'
@@ -22,6 +23,7 @@ const tabs: readonly Tab[] = [
   { key: 'paths', Content: PathsTab },
   { key: 'coverage', Content: CoverageTab },
   { key: 'diff', Content: DiffTab },
+  { key: 'draft', Content: DraftTab },
   { key: 'live', Content: LiveTab },
 ]
 

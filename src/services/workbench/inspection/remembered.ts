@@ -19,7 +19,7 @@ const idOf = (actor: AnyActorRef): string => `${KEY}/${actor.sessionId}`
 
 /** The recording of one page. `page` describes it without its key. */
 export function recordingOf(
-  recorder: Recorder,
+  recorder: Pick<Recorder, 'read'>,
   page: Omit<RecordedPage, 'key'>,
   words: Pick<ChartWords, 'transitionName'>,
 ): Recording {

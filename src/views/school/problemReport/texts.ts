@@ -2,10 +2,12 @@
 export const problemReportsTexts = {
   title: '报告的问题',
   noun: '报告',
-  empty: '还没有人报告问题',
+  empty: '还没有报告的问题',
   failed: '报告的问题没有加载成功，请重试',
   actionFailed: '没有保存成功，请重试',
   columns: {
+    kind: '来源',
+    times: '次数',
     text: '问题',
     person: '报告人',
     pagePath: '页面',
@@ -16,6 +18,7 @@ export const problemReportsTexts = {
     reportedAt: '时间',
   },
   roles: { '1': '学生', '2': '老师', '3': '管理员' },
+  kinds: { '1': '用户报告', '2': '运行核对' },
   states: { '1': '待处理', '2': '已关闭' },
   close: '关闭',
   reopen: '重新打开',

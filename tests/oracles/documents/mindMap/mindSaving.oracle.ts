@@ -3,13 +3,14 @@
  * flight. The browser has every unsaved map. A map that was changed or deleted elsewhere is never overwritten, nor dropped,
  * without a choice.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import { type MindMap, nodeCount } from '../../../../contract/rules/documents/mindMap'
 import { mindSavingModel } from '../../../../src/catalogue/documents/mindMap/mindSaving.model'
 import { mindSavingView } from '../../../../src/machines/documents/mindMap/mindMap.selectors'
 import type { MapSaving, MindSavingInput } from '../../../../src/machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../src/machines/documents/mindMap/texts'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import { report, rulesOf, running, starts, tell } from '../../rules'
 import { and, type Step, say, stay } from '../../steps'
 
@@ -120,8 +121,8 @@ export const mindSaving = rulesOf(mindSavingModel)({
       const { map, version } = saving
       const own = [known.map, ...known.unanswered, ...(known.sending ? [known.sending] : [])]
       // Only the response was lost: the stored map was drawn here.
-      if (own.some((one) => isDeepStrictEqual(one, map))) {
-        const saved = isDeepStrictEqual(known.map, map) ? known.map : map
+      if (own.some((one) => isSame(one, map))) {
+        const saved = isSame(known.map, map) ? known.map : map
         return and(keep({ ...known, saved, version, ...answered }), (next) => stay(settle(next, at)))
       }
       return stay(known, { is: 'conflict', theirs: { map, version }, ...answered })

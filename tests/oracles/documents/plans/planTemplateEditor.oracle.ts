@@ -3,7 +3,7 @@
  * problem is not saved; a version of another user is not overwritten without a choice. The outline follows the rules of the
  * contract.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import type { PlanTemplateDetail } from '../../../../contract/entities/documents/plan'
 import {
   PLAN_HINT_MAX,
@@ -34,6 +34,7 @@ import type {
 } from '../../../../src/machines/documents/plans/teaching/planTeaching.types'
 import { teachingTexts as texts } from '../../../../src/machines/documents/plans/teaching/teaching.texts'
 import type { Failure } from '../../../../src/machines/shared/failure'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import { emits, reasonOf, rulesOf, running, starts } from '../../rules'
 import { type Step, say, stay } from '../../steps'
 
@@ -167,7 +168,7 @@ export const planTemplateEditor = rulesOf(planTemplateEditorModel)({
       if (known.is === 'loading' || known.is === 'unloaded') return close(known)
       if (known.is === 'conflicted') return stay(known, { is: 'editing' })
       if (known.is !== 'editing') return undefined
-      return isDeepStrictEqual(known.initial, known.writing) ? close(known) : stay(known, { is: 'leaving' })
+      return isSame(known.initial, known.writing) ? close(known) : stay(known, { is: 'leaving' })
     },
     'form.discard': (known) => (known.is === 'leaving' ? close(known) : undefined),
     'form.keep': (known) => (known.is === 'leaving' ? stay(known, { is: 'editing' }) : undefined),
@@ -204,7 +205,7 @@ export const planTemplateEditor = rulesOf(planTemplateEditorModel)({
       ? known.writing.titles.flatMap(({ id, title }) => (title.trim() === '' ? [id] : []))
       : [],
     problem: known.problem ?? (known.isJudged ? whyNot(known) : null),
-    isChanged: !isDeepStrictEqual(known.initial, known.writing),
+    isChanged: !isSame(known.initial, known.writing),
     deleting: known.writing.titles.find(({ id }) => id === known.deleting)?.title ?? null,
     stage: ['asking', 'leaving', 'saving', 'conflicted', 'closed'].includes(known.is) ? known.is : 'form',
     isSending: known.is === 'saving',

@@ -2,7 +2,7 @@
  * The rubrics of a task (D17): a draft for each place is written here, used by the task as a copy, or saved in the library.
  * Nothing is stored before that. The drafts of other places survive a change.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/grades/rubric'
 import { RUBRIC_CRITERIA_MAX, RUBRIC_LEVELS_MAX } from '../../../../contract/limits'
 import { taskRubricsModel } from '../../../../src/catalogue/grades/rubrics/rubrics.model'
@@ -15,6 +15,7 @@ import type {
 } from '../../../../src/machines/grades/rubrics/rubrics.types'
 import { texts } from '../../../../src/machines/grades/rubrics/texts'
 import type { Failure } from '../../../../src/machines/shared/failure'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import { reasonOf, rulesOf, running, starts } from '../../rules'
 import { type Step, say, stay } from '../../steps'
 
@@ -50,7 +51,7 @@ const storedAt = (known: Known, position: number): RubricDraft => {
 const draftOf = (known: Known): RubricDraft => known.drafts.get(known.position) ?? storedAt(known, known.position)
 const isChangedAt = (known: Known, position: number): boolean => {
   const draft = known.drafts.get(position)
-  return draft !== undefined && !isDeepStrictEqual(draft, storedAt(known, position))
+  return draft !== undefined && !isSame(draft, storedAt(known, position))
 }
 
 /** Points are steps of one half, from 0. */

@@ -25,6 +25,7 @@ interface Known {
   readonly lostAt: number
   /** The text of the last loss: only a lost connection is called disconnected. */
   readonly lossText: string
+  readonly purpose: UploadInput['purpose']
   /** The file that the server has received completely. */
   readonly received: UploadInput['received']
   /** Whether the server has lost the upload before. */
@@ -89,12 +90,20 @@ const begin = (known: Known): Step =>
   stay(
     known,
     { is: 'beginning' },
-    asked('beginUpload', { kind: 'courseware', purpose, file: known.file, fingerprint: known.fingerprint }),
+    asked('beginUpload', {
+      kind: 'courseware',
+      purpose: known.purpose,
+      file: known.file,
+      fingerprint: known.fingerprint,
+    }),
   )
-const purpose = { do: 'createResource', resType: '0', floderId: '' }
 /** The file is placed where it is needed; the upload id names the request, so that it is executed once. */
 const place = (known: Known): Step =>
-  stay(known, { is: 'placing' }, asked('place', { purpose, uploadId: known.uploadId, file: known.received?.file }))
+  stay(
+    known,
+    { is: 'placing' },
+    asked('place', { purpose: known.purpose, uploadId: known.uploadId, file: known.received?.file }),
+  )
 const goOn = (known: Known): Step => {
   if (known.received !== null) return place(known)
   return known.uploadId === null ? begin(known) : send(known)
@@ -170,7 +179,7 @@ function afterAnswer(known: Known, actor: string, output: unknown): Step {
       return stay(
         known,
         { is: 'done' },
-        { to: 'parent', event: { type: 'item.done', purpose, file: known.received?.file } },
+        { to: 'parent', event: { type: 'item.done', purpose: known.purpose, file: known.received?.file } },
       )
     default:
       return stay(known, { is: 'cancelled' }, { to: 'parent', event: { type: 'item.cancelled' } })
@@ -208,12 +217,15 @@ function step(known: Known, happened: Happened): Step {
 }
 
 export const oracle = defineOracle<Known, Shown>(uploadModel, {
+  // B514 and B203 are about courseware.
+  covers: (input) => (input as UploadInput).kind === 'courseware',
   begin: (input) => {
-    const { file, waiting, received } = input as UploadInput
+    const { file, waiting, received, purpose } = input as UploadInput
     const problem = file ? refusalOf(file) : ''
     return {
       file,
       waiting,
+      purpose,
       problem,
       fingerprint: '',
       losses: 0,

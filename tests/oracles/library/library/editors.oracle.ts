@@ -2,7 +2,7 @@
  * The editor of a resource and the composer of papers (D7, D9): the user saves a complete content; where another page has
  * stored other content since, the user chooses which version to keep. Nothing is overwritten without that choice.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import type { PaperOptions, ResourceItem } from '../../../../contract/entities/library/resource'
 import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { gapsIn, itemProblem, itemProblemTexts } from '../../../../contract/rules/library/items'
@@ -33,6 +33,7 @@ import type {
 } from '../../../../src/machines/library/papers/composer/paperComposer.types'
 import { texts as papers } from '../../../../src/machines/library/papers/texts'
 import type { Failure } from '../../../../src/machines/shared/failure'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import type { Sent } from '../../../support/oracle'
 import { emits, reasonOf, rulesOf, running, starts, tell } from '../../rules'
 import { and, type Step, say, stay } from '../../steps'
@@ -183,7 +184,7 @@ const addItem = <Known extends Any>(known: Known, itemType: ItemKind): Known => 
 }
 
 const shownOf = <Known extends Any>(kind: Kind<Known>, known: Known) => {
-  const hasUnsaved = isOpen(known) && !isDeepStrictEqual(kind.written(known), known.stored)
+  const hasUnsaved = isOpen(known) && !isSame(kind.written(known), known.stored)
   return {
     face: isOpen(known) ? 'full' : known.is === 'failed' ? 'failed' : 'loading',
     problem: known.problem,

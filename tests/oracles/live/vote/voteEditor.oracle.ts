@@ -3,7 +3,7 @@
  * the id of its first press, and a draft that another page has saved is overwritten only on request. The rules of a vote are
  * those of the contract.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import type { Vote, VoteDraft, VoteQuestion } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
 import { VOTE_OPTIONS_MAX, VOTE_OPTIONS_MIN, VOTE_QUESTIONS_MAX, VOTE_TIME_MIN } from '../../../../contract/limits'
@@ -25,6 +25,7 @@ import type {
   WrittenVote,
 } from '../../../../src/machines/live/vote/vote.types'
 import type { Failure } from '../../../../src/machines/shared/failure'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import { emits, reasonOf, report, rulesOf, running, starts, tell } from '../../rules'
 import { type Step, say, stay } from '../../steps'
 
@@ -318,7 +319,7 @@ export const voteEditor = rulesOf(voteEditorModel)({
   },
   shown: (known) => {
     const { written, saved } = known
-    const isSame = saved !== null && isDeepStrictEqual(sent(written, 'draft'), sent(saved, 'draft'))
+    const isSaved = saved !== null && isSame(sent(written, 'draft'), sent(saved, 'draft'))
     const busy = known.is === 'submitting' || known.is === 'savingDraft' || known.is === 'reading' ? known.is : null
     const actors = {
       submitting: 'createVote writtenKeeper',
@@ -341,7 +342,7 @@ export const voteEditor = rulesOf(voteEditorModel)({
       found: known.found,
       changedAt: known.changed?.version ?? null,
       isWriting: hasContent(written),
-      isUnsaved: hasContent(written) && !isSame,
+      isUnsaved: hasContent(written) && !isSaved,
       runs: actors[known.is],
     }
   },

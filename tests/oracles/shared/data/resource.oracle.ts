@@ -3,12 +3,13 @@
  * shown or it no longer exists. A fact reloads at once, or after a quiet moment; one that arrives during a request makes its
  * answer stale.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import { errors } from '../../../../contract/errors'
 import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
 import { resourceModel } from '../../../../src/catalogue/shared/data/resource.model'
 import type { ResourceContext, ResourceInput } from '../../../../src/machines/shared/data/resource.types'
 import type { Failure } from '../../../../src/machines/shared/failure'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import { reasonOf, rulesOf, running, starts } from '../../rules'
 import { type Step, stay } from '../../steps'
 
@@ -43,7 +44,7 @@ export const resource = rulesOf(resourceModel)({
   rules: {
     'resource.ask': (known, { query, asks, keeps }) => {
       // Another part of the same answers is shown.
-      if (isDeepStrictEqual(asks, known.asks)) return stay(known, { query, asks })
+      if (isSame(asks, known.asks)) return stay(known, { query, asks })
       return load({ ...known, query, asks, answers: keeps ? known.answers : null })
     },
     'resource.reload': load,

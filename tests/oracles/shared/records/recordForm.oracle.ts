@@ -3,7 +3,7 @@
  * discarded only after a confirmation. Where another user has saved the record, each difference is decided, and nothing is
  * overwritten without that.
  */
-import { isDeepStrictEqual } from 'node:util'
+
 import { recordFormModel } from '../../../../src/catalogue/shared/records/records.model'
 import type { Failure } from '../../../../src/machines/shared/failure'
 import type {
@@ -17,6 +17,7 @@ import type {
 } from '../../../../src/machines/shared/records/recordForm.types'
 import { recordFormView } from '../../../../src/machines/shared/records/records.selectors'
 import { recordTexts as texts } from '../../../../src/machines/shared/records/texts'
+import { isSame } from '../../../../src/statecharts/proof/same'
 import { emits, reasonOf, rulesOf, running, starts } from '../../rules'
 import { type Step, say, stay } from '../../steps'
 
@@ -50,7 +51,7 @@ const problemsOf = ({ values, input: { rules } }: Known): FormValues =>
       return problem === null ? [] : [[field, problem]]
     }),
   )
-const isChanged = ({ values, initial }: Known): boolean => !isDeepStrictEqual(values, initial)
+const isChanged = ({ values, initial }: Known): boolean => !isSame(values, initial)
 
 const close = (known: Known): Step<Known> => stay(known, { is: 'closed' }, emits({ type: 'form.closed' }))
 const load = (known: Known): Step<Known> =>

@@ -227,7 +227,13 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['course_review.reason', 'course_source.source_name'],
     ...['classes.class_name', 'classes_application.reason', 'course.full_name', 'course_template.template_name'],
     ...['folder.folder_name', 'job.file_name', 'job.problem'],
-    ...['problem_report.text', 'problem_report.page', 'problem_report.version', 'problem_report.browser'],
+    ...[
+      'problem_report.text',
+      'problem_report.page',
+      'problem_report.version',
+      'problem_report.browser',
+      'problem_report.sign',
+    ],
     ...[
       'license.document',
       'license.school_name',
@@ -280,6 +286,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
       'folder.folder_type',
       'inspection.state',
       'problem_report.state',
+      'problem_report.kind',
       'job.kind',
       'job.state',
     ],

@@ -52,11 +52,12 @@ export function LiveTab({ model, canvas, language, live }: TabProps) {
     if (report === null) return
     const given = new AbortController()
     void openReport(report, given.signal).then(
-      (events) => {
+      ({ events, actor }) => {
         if (given.signal.aborted) return
         for (const event of events) live.send(event)
         const opened = spokenLiveView(live.getSnapshot())
-        const last = opened.kind === 'watching' ? lastActor(opened) : null
+        if (opened.kind !== 'watching') return
+        const last = opened.actors.find(({ id }) => id === actor) ?? lastActor(opened)
         if (last) choose(last)
       },
       () => undefined,

@@ -122,17 +122,33 @@ export async function readRecording(file: File): Promise<LiveEvent> {
   return recording ? { type: 'recording.open', recording } : { type: 'recording.refuse', text: liveTexts.notARecording }
 }
 
-/** The events that open the recording of a reported problem at its end: the state in which it was reported. */
-export async function openReport(problemReportId: string, signal: AbortSignal): Promise<readonly LiveEvent[]> {
+/** What opens a reported problem. */
+interface OpenedReport {
+  readonly events: readonly LiveEvent[]
+  /** The actor that the report is about; null where the report does not say. */
+  readonly actor: string | null
+}
+
+/**
+ * Opens the recording of a reported problem at its end: the state in which it was reported. A disagreement with an oracle ends
+ * with the actor that disagrees.
+ */
+export async function openReport(problemReportId: string, signal: AbortSignal): Promise<OpenedReport> {
+  const refused = (text: string): OpenedReport => ({ events: [{ type: 'recording.refuse', text }], actor: null })
   try {
-    const recording = recordingOf((await call('getProblemReport', { problemReportId }, { signal })).recording)
-    if (!recording) return [{ type: 'recording.refuse', text: liveTexts.notARecording }]
-    return [
-      { type: 'recording.open', recording },
-      { type: 'replay.seek', position: lengthOf(recording) },
-    ]
+    const report = await call('getProblemReport', { problemReportId }, { signal })
+    const recording = recordingOf(report.recording)
+    if (!recording) return refused(liveTexts.notARecording)
+    const last = recording.entries.at(-1)
+    return {
+      events: [
+        { type: 'recording.open', recording },
+        { type: 'replay.seek', position: lengthOf(recording) },
+      ],
+      actor: report.kind === '2' && last?.kind === 'actor' ? last.actor.id : null,
+    }
   } catch (error) {
-    return [{ type: 'recording.refuse', text: error instanceof CallError ? error.text : liveTexts.reportFailed }]
+    return refused(error instanceof CallError ? error.text : liveTexts.reportFailed)
   }
 }
 

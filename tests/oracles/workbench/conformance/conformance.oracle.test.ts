@@ -1,0 +1,5 @@
+import { conformanceModel } from '../../../../src/catalogue/workbench/conformance/conformance.model'
+import { judgeRules } from '../../../support/judge'
+import { oracle } from './conformance.oracle'
+
+judgeRules(conformanceModel, oracle)

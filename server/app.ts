@@ -41,6 +41,7 @@ import { builtMode } from './plugins/pages/builtMode'
 import { createClientBuilds } from './plugins/pages/clientBuilds'
 import { docs } from './plugins/pages/docs'
 import { registerPages } from './plugins/pages/pages'
+import { createAcademyScope } from './policies/academyScope'
 import { createFindClass } from './policies/courses/derivedClass'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
@@ -428,6 +429,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     ...calling,
     apiKeys: createApiKeys(db, now),
     answered: pictureAccess.answered,
+    academyScope: createAcademyScope(db),
     findClass: createFindClass(db, membership),
     absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,

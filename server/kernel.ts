@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { CallBody, CallData, Role } from '../contract/call'
+import type { AdministratorLimit, CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
 import type { UploadedFile } from '../contract/entities/library/file'
 import type { NoticeType } from '../contract/entities/messages/notice'
@@ -25,6 +25,9 @@ export interface Caller {
   readonly loginCode: string
   readonly realName: string
   readonly role: Role
+  /** The limit of an administrator's account, and the academy of an academy's office. */
+  readonly limit?: AdministratorLimit | undefined
+  readonly academyId?: string | undefined
   /** The user still has the initial password: nearly every call is refused until it is changed (G046). */
   readonly mustChangePassword: boolean
 }
@@ -323,7 +326,7 @@ export interface Membership {
    * teaches it, an administrator for every class.
    */
   ownsClasses(
-    caller: Pick<Caller, 'userId' | 'role'>,
+    caller: Pick<Caller, 'userId' | 'role' | 'academyId'>,
     classesId: string,
     options?: { readonly isDeleted?: boolean },
   ): Promise<boolean>

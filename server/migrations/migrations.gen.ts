@@ -63,6 +63,7 @@ import * as _0070_second_factor from './0070_second_factor'
 import * as _0071_account_email from './0071_account_email'
 import * as _0074_roster from './0074_roster'
 import * as _0080_class_additions from './0080_class_additions'
+import * as _0083_administrator_limits from './0083_administrator_limits'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   '0071_account_email': _0071_account_email,
   '0074_roster': _0074_roster,
   '0080_class_additions': _0080_class_additions,
+  '0083_administrator_limits': _0083_administrator_limits,
 }

@@ -1,6 +1,6 @@
 /** Reports of problems: everybody can send one where the setting `PROBLEM_REPORTS` is on; administrators read them. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { lines } from '../../characters'
 import { problemReport, problemState, sentReport } from '../../entities/school/problemReport'
 import { blankOr, id, pageOf, paging } from '../../fields'
@@ -15,7 +15,7 @@ export const problemReportCalls = {
     ...podium,
     method: 'POST',
     path: '/api/problemReport/send',
-    who: ['student', 'teacher', 'admin'],
+    who: everyone,
     input: z.object({
       ...sentReport,
       /** JSON of a recording (`contract/entities/workbench/inspection.ts`). */

@@ -51,8 +51,8 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         }))
       },
 
-      async findAcademies() {
-        const found = await rows.academies()
+      async findAcademies({ caller }) {
+        const found = await rows.academies(caller.academyId)
         return found.map((row) => ({ academyId: row.academy_id, academyName: row.academy_name }))
       },
 
@@ -92,8 +92,8 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         return null
       },
 
-      async findMajors({ input }) {
-        const found = await rows.majors(input.academyId)
+      async findMajors({ input, caller }) {
+        const found = await rows.majors(input.academyId ?? caller.academyId)
         return found.map((row) => ({
           majorId: row.major_id,
           majorName: row.major_name,
@@ -146,4 +146,4 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
   }
 }
 
-const isUsed = ({ majors, classes, teachers }: Uses): boolean => majors + classes + teachers > 0
+const isUsed = ({ majors, classes, teachers, offices }: Uses): boolean => majors + classes + teachers + offices > 0

@@ -144,6 +144,9 @@ export function peopleFeature(context: PeopleContext): Feature {
   const saveTeacher = async ({ input, caller, address }: CallRequest<'saveTeacher'>) => {
     const { teacherId, loginCode, teacherName, coverImg } = input
     const major_id = input.major === undefined ? undefined : (input.major.majorId ?? null)
+    // Without a major the teacher would belong to no academy, and the office would no longer reach the account.
+    const isPlaced = typeof major_id === 'string' || (major_id === undefined && teacherId !== undefined)
+    if (caller.academyId !== undefined && !isPlaced) throw new Refusal('invalidInput', texts.majorNeeded)
     const given = await givenPassword(input.password, input.keyId, { loginCode, name: teacherName })
     const values = {
       login_code: loginCode,
@@ -209,12 +212,14 @@ export function peopleFeature(context: PeopleContext): Feature {
       uploadStudentPicture: 'imageTooLarge',
     },
     calls: {
-      async findTeachers({ input }) {
+      async findTeachers({ input, caller }) {
         const asked = slice(input)
         const { status, activation, loginCode, teacherName: name, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
         const at = now()
-        const query = { status, activation, at, loginCode, name, majorId: input.major?.majorId, sortBy, sortOrder }
+        const { academyId } = caller
+        const majorId = input.major?.majorId
+        const query = { status, activation, at, loginCode, name, majorId, academyId, sortBy, sortOrder }
         const found = await rows.find('2', query, asked)
         return page(
           found.rows.map((row) => teacherOf(row, at)),
@@ -250,7 +255,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       teacherTemplate: () => teacherList.template(),
       async exportTeachers({ input, caller, address }) {
         const { status, activation, loginCode, teacherName: name } = input
-        const query = { status, activation, at: now(), loginCode, name, majorId: input.major?.majorId }
+        const majorId = input.major?.majorId
+        const query = { status, activation, at: now(), loginCode, name, majorId, academyId: caller.academyId }
         const found = await rows.find('2', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyRows)
         const file = await writeSpreadsheet([teacherSheet(found.rows)])
@@ -262,12 +268,13 @@ export function peopleFeature(context: PeopleContext): Feature {
       uploadStudentPicture: ({ file, caller }) => pictures.store({ kind: 'student', ownerId: caller.userId, file }),
       randomTeacherPicture: async () => randomHeadImage(),
 
-      async findStudents({ input }) {
+      async findStudents({ input, caller }) {
         const asked = slice(input)
         const { classesId, status, activation, loginCode, studentName: name, search, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
         const at = now()
-        const query = { classesId, status, activation, at, loginCode, name, search, sortBy, sortOrder }
+        const { academyId } = caller
+        const query = { classesId, academyId, status, activation, at, loginCode, name, search, sortBy, sortOrder }
         const found = await rows.find('1', query, asked)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
         return page(
@@ -278,7 +285,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       async exportStudents({ input, caller, address }) {
         const { classesId, status, activation, loginCode, studentName: name, search } = input
-        const query = { classesId, status, activation, at: now(), loginCode, name, search }
+        const { academyId } = caller
+        const query = { classesId, academyId, status, activation, at: now(), loginCode, name, search }
         const found = await rows.find('1', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyStudents)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))

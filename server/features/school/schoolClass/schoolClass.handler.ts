@@ -97,7 +97,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
   ) => {
     const asked = slice(input)
     const teacherId = caller.role === 'admin' ? null : caller.userId
-    const found = await rows.find({ ...query, teacherId }, asked)
+    const found = await rows.find({ ...query, academyId: caller.academyId ?? query.academyId, teacherId }, asked)
     return page(await present(found.rows), found.total, asked)
   }
 
@@ -264,9 +264,9 @@ export function schoolClassFeature(context: ClassesContext): Feature {
       findClasses: ({ input, caller }) => list(caller, input, { ...input, isDeleted: false }),
       findDeletedClasses: ({ input, caller }) => list(caller, input, { ...input, isDeleted: true }),
 
-      async findAllClasses({ input }) {
+      async findAllClasses({ input, caller }) {
         const asked = slice(input)
-        const found = await rows.names(input.teacherNameOrClassesName, asked)
+        const found = await rows.names(input.teacherNameOrClassesName, caller.academyId, asked)
         const names = found.rows.map((row) => ({
           classesId: row.classes_id,
           className: row.class_name,

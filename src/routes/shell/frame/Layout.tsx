@@ -20,7 +20,7 @@ import { base, withoutBase } from '../../shared/base'
 import { useClient, useSchool } from '../../shared/client/client.context'
 import { useHeaderHidden } from '../../shared/hooks'
 import { leaveInPage } from '../../shared/leaveGuard'
-import { homePaths } from '../../shared/pages/match'
+import { homeOf } from '../../shared/pages/match'
 import type { PageRoute } from '../../shared/pages/route'
 import { openProblemReport } from '../../shared/problemReport'
 import { routeTexts } from '../../shared/texts'
@@ -159,7 +159,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     user,
     school,
     nav: withoutDoubles(nav, links),
-    homeHref: base + homePaths[user.role],
+    homeHref: base + homeOf(user),
     links,
     systems,
     settings: useSelector(settings, settingsOf),

@@ -104,7 +104,12 @@ export const peopleTexts = {
   administrators: {
     title: '管理员',
     noun: '管理员',
-    hint: '可以管理全校内容的帐号；至少保留一位启用的管理员。',
+    hint: '可以限制管理员的权限范围；至少保留一位启用的、有全部权限的管理员。',
+    limit: '权限范围',
+    limitHint: '更改后，该管理员需要重新登录。',
+    ownLimit: '不能限制自己的帐号',
+    academy: '管理的学院',
+    academyNeeded: '请选择管理的学院',
     add: '添加管理员',
     edit: '编辑管理员',
     you: '您',

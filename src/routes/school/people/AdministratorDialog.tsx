@@ -66,7 +66,7 @@ export function AdministratorDialog({ row, isOwn, onIssued, ...hooks }: Administ
           message: form.loginCodeWrong,
         },
         realName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
-        limit: { label: words.limit },
+        limit: { label: words.limit, required: true },
         academyId: { label: words.academy },
       },
     },

@@ -350,6 +350,8 @@ export interface NewNotice {
   readonly remarks?: string
   /** A repeated request stores one notice of its sender. */
   readonly requestId?: string
+  /** Runs in the transaction that stores the notice, once for repeated requests. */
+  readonly within?: (trx: Transaction<Database>, noticeId: string) => Promise<void>
   /**
    * For a single receiver: if an unread notice with this title exists, whose `bizKey` begins with `about` and which was
    * sent after `since`, its text is replaced, and no message is sent.

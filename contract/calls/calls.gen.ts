@@ -18,6 +18,7 @@ import { backupCalls } from './school/backup'
 import { externalSystemCalls } from './school/externalSystem'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
+import { maintenanceCalls } from './school/maintenance'
 import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
 import { problemReportCalls } from './school/problemReport'
@@ -89,6 +90,7 @@ export const calls = {
   ...externalSystemCalls,
   ...joiningCalls,
   ...loginLogCalls,
+  ...maintenanceCalls,
   ...overviewCalls,
   ...peopleCalls,
   ...problemReportCalls,

@@ -18,6 +18,7 @@ import { externalSystemsFeature } from './school/externalSystems/externalSystems
 import { importsFeature } from './school/imports/imports.handler'
 import { joiningFeature } from './school/joining/joining.handler'
 import { loginLogFeature } from './school/loginLog/loginLog.handler'
+import { maintenanceFeature } from './school/maintenance/maintenance.handler'
 import { overviewFeature } from './school/overview/overview.handler'
 import { peopleFeature } from './school/people/people.handler'
 import { problemReportsFeature } from './school/problemReports/problemReports.handler'
@@ -89,6 +90,7 @@ export const featureMakers = [
   importsFeature,
   joiningFeature,
   loginLogFeature,
+  maintenanceFeature,
   overviewFeature,
   peopleFeature,
   problemReportsFeature,

@@ -28,6 +28,10 @@ export const scopedIds: Readonly<Record<string, Kind | 'own'>> = {
   importId: 'own',
   jobId: 'own',
   inspectionId: 'own',
+  noticeId: 'own',
+  msgId: 'own',
+  userMsgId: 'own',
+  'msg.teachingClassId': 'own',
 }
 
 /** These end the membership of a class, which the class decides, and change no account. */

@@ -59,7 +59,7 @@ describe('every call', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('G045 only the calls of sign-in, registration and mailed links, and the privacy text, are open to everyone', () => {
+  it('G045 only the calls of sign-in, registration and mailed links, the privacy text and the maintenance are open to everyone', () => {
     expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
       'publicKey',
       'checkLoginState',
@@ -71,6 +71,7 @@ describe('every call', () => {
       'resetPassword',
       'getPrivacy',
       'registerStudent',
+      'getMaintenance',
     ])
   })
 

@@ -148,7 +148,7 @@ export function Workspace({ user }: { user: User }) {
           </Suspense>
         )}
         {classroom ? <ClassroomStage actor={classroom} /> : null}
-        {user.role === 'admin' ? null : <NoticeStage />}
+        <NoticeStage />
         {config.problemReports ? <ProblemReportStage /> : null}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
         <ConfirmIdentity />

@@ -15,6 +15,7 @@ import type { PasswordTransport } from '../../../services/account/passwordTransp
 import type { Profiles } from '../../../services/account/profiles'
 import type { SessionStore } from '../../../services/account/sessions'
 import type { Pictures } from '../../../services/files/pictures'
+import { changesOf } from '../../../services/operations/audit'
 import type { License } from '../../../services/operations/license'
 import { type Change, type Edit, holdForDelete, holdForEdit } from '../../../shared/edits'
 import { randomHeadImage } from '../../../shared/headImages'
@@ -40,6 +41,11 @@ export interface PeopleContext extends Omit<FeatureContext, 'sessions'> {
   readonly license: License
 }
 
+/** The text for the ended sessions, if they end, and the detail of the audit row. */
+type Changed = string | null | { readonly text: string | null; readonly detail: Record<string, unknown> }
+const changed = (result: Changed) =>
+  typeof result === 'object' && result !== null ? result : { text: result, detail: undefined }
+
 interface By {
   readonly caller: Caller
   readonly address: string
@@ -64,9 +70,10 @@ export function peopleFeature(context: PeopleContext): Feature {
     { caller, address }: By,
     action: AuditAction,
     userIds: readonly string[],
+    detail: Record<string, unknown> = {},
   ): Promise<void> => {
     for (const subject of userIds) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
     }
   }
 
@@ -92,16 +99,16 @@ export function peopleFeature(context: PeopleContext): Feature {
       userIds,
       isRemoved = false,
     }: { userTypes: readonly ('1' | '2')[]; userIds: readonly string[]; isRemoved?: boolean },
-    act: (trx: Parameters<typeof rows.update>[0], found: readonly string[]) => Promise<string | null>,
+    act: (trx: Parameters<typeof rows.update>[0], found: readonly string[]) => Promise<Changed>,
   ): Promise<null> => {
     const wanted = [...new Set(userIds)]
     const told = await db.transaction().execute(async (trx) => {
       const found = await rows.lock(trx, userTypes, wanted, isRemoved)
       if (found.length !== wanted.length) throw new Refusal('notFound')
-      const text = await act(trx, found)
+      const { text, detail } = changed(await act(trx, found))
       const tell: (() => void)[] = []
       if (text !== null) for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text }))
-      await record(trx, by, action, found)
+      await record(trx, by, action, found, detail)
       return tell
     })
     for (const tell of told) tell()
@@ -169,8 +176,10 @@ export function peopleFeature(context: PeopleContext): Feature {
             const held = await edit(trx, by, { id: teacherId, shown: input.version, describe: currentTeacherOf })
             version = held.version
             await withMajor(trx)
+            const before = currentTeacherOf(await rows.current(trx, teacherId)).current
             await rows.update(trx, found, { ...values, ...held, ...given })
-            return given === null ? null : texts.passwordChanged
+            const after = currentTeacherOf(await rows.current(trx, teacherId)).current
+            return { text: given === null ? null : texts.passwordChanged, detail: changesOf(before, after) }
           },
         ),
       )
@@ -307,6 +316,7 @@ export function peopleFeature(context: PeopleContext): Feature {
             const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
             await mustNotBeTeachersName(trx, studentId, studentName)
             version = held.version
+            const before = currentStudentOf(await rows.current(trx, studentId)).current
             await rows.update(trx, found, {
               ...held,
               ...(input.loginCode !== undefined && { login_code: input.loginCode }),
@@ -314,7 +324,8 @@ export function peopleFeature(context: PeopleContext): Feature {
               ...(coverImg !== undefined && { cover_img: coverImg }),
               ...given,
             })
-            return given === null ? null : texts.passwordChanged
+            const after = currentStudentOf(await rows.current(trx, studentId)).current
+            return { text: given === null ? null : texts.passwordChanged, detail: changesOf(before, after) }
           }),
         )
         return { version }

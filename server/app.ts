@@ -72,6 +72,7 @@ import { createControlCommands, removeCopies } from './services/operations/contr
 import { auditLog, chat, erasureLog, expireRows, lessons, loginLog, problemReports } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
+import { createSystemFacts } from './services/operations/systemFacts'
 import { createErasures } from './services/privacy/erasures'
 import { createPersonCommands } from './services/privacy/personCommands'
 import { createRelay } from './services/relay/relay'
@@ -315,6 +316,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(async () => license.close())
   const presence = createOnline(relay)
   const { online } = presence
+  const systemFacts = createSystemFacts({ db, dataDir, relay, hasRelay: redisUrl !== undefined, online, now })
+  metrics.watchSystem(systemFacts.read)
   /** The services for features: each feature takes those that it needs. */
   const services = {
     ...context,
@@ -339,6 +342,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     branding,
     license,
     online,
+    systemFacts,
+    databaseKind: database.kind,
+    soffice: config.soffice,
     joinRequests,
     imports,
     importPasswords,

@@ -26,6 +26,7 @@ import { registrationCalls } from './school/registration'
 import { rosterCalls } from './school/roster'
 import { schoolCalls } from './school/school'
 import { schoolClassCalls } from './school/schoolClass'
+import { systemCalls } from './school/system'
 import { teachingCalls } from './school/teaching'
 import { termCalls } from './school/terms'
 import { jobCalls } from './shared/jobs'
@@ -98,6 +99,7 @@ export const calls = {
   ...rosterCalls,
   ...schoolCalls,
   ...schoolClassCalls,
+  ...systemCalls,
   ...teachingCalls,
   ...termCalls,
   ...jobCalls,

@@ -26,6 +26,7 @@ import { registrationFeature } from './school/registration/registration.handler'
 import { rosterFeature } from './school/roster/roster.handler'
 import { schoolFeature } from './school/school/school.handler'
 import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
+import { systemFeature } from './school/system/system.handler'
 import { teachingFeature } from './school/teaching/teaching.handler'
 import { termsFeature } from './school/terms/terms.handler'
 import { uploadsFeature } from './school/uploads/uploads.handler'
@@ -98,6 +99,7 @@ export const featureMakers = [
   rosterFeature,
   schoolFeature,
   schoolClassFeature,
+  systemFeature,
   teachingFeature,
   termsFeature,
   uploadsFeature,

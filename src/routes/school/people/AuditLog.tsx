@@ -93,29 +93,34 @@ const columns: readonly RecordColumn<AuditRow>[] = [
     key: 'actor',
     title: words.columns.actor,
     isHead: true,
-    cell: ({ actor }) =>
-      actor ? (
-        <span className="people-wrapped">
-          <AccountName {...actor} /> <span className="u-muted">{roles[actor.userType]}</span>
-        </span>
-      ) : (
-        words.nobody
-      ),
+    cell: ({ actor, address }) => (
+      <span className="stack">
+        {actor ? (
+          <span className="people-wrapped">
+            <AccountName {...actor} /> <span className="u-muted">{roles[actor.userType]}</span>
+          </span>
+        ) : (
+          words.nobody
+        )}
+        <span className="u-muted size-s u-numbers">{address}</span>
+      </span>
+    ),
   },
   { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
   { key: 'subject', title: words.columns.subject, cell: (row) => <Subject row={row} /> },
   {
     key: 'outcome',
     title: words.columns.outcome,
-    cell: (row) => (
-      <span className="people-wrapped">
-        <Tag tone={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>{' '}
-        {row.times > 1 ? words.times(row.times, momentInWords(row.lastAt)) : null}
-      </span>
-    ),
+    cell: (row) => <Tag tone={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>,
   },
-  { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
-  { key: 'detail', title: words.columns.detail, cell: (row) => long(row.detail) },
+  {
+    key: 'detail',
+    title: words.columns.detail,
+    cell: (row) =>
+      long(
+        [row.times > 1 ? words.times(row.times, momentInWords(row.lastAt)) : '', row.detail].filter(Boolean).join('；'),
+      ),
+  },
 ]
 
 export function AuditLog() {

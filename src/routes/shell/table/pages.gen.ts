@@ -14,6 +14,7 @@ import { peoplePages } from '../../school/people/people.pages'
 import { problemReportPages } from '../../school/problemReport/problemReport.pages'
 import { rosterPages } from '../../school/roster/roster.pages'
 import { schoolClassPages } from '../../school/schoolClass/schoolClass.pages'
+import { systemPages } from '../../school/system/system.pages'
 import { teacherSchoolClassPages } from '../../school/teacherSchoolClass/teacherSchoolClass.pages'
 import { attendancePages } from '../../live/attendance/attendance.pages'
 import { boardPages } from '../../live/board/board.pages'
@@ -69,6 +70,7 @@ export const foundPages = {
   ...problemReportPages,
   ...rosterPages,
   ...schoolClassPages,
+  ...systemPages,
   ...teacherSchoolClassPages,
   ...attendancePages,
   ...boardPages,

@@ -199,11 +199,10 @@ export const peopleTexts = {
     empty: '这段时间没有操作记录。',
     columns: {
       at: '时间',
-      actor: '操作人 · 帐号',
+      actor: '操作人 · IP 地址',
       action: '操作',
       subject: '对象',
       outcome: '结果',
-      address: 'IP 地址',
       detail: '详情',
     },
     times: (times: number, last: string) => `${times} 次，最近 ${last}`,

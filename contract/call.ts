@@ -9,8 +9,31 @@ import type { Feature } from './modes'
 /** The role of a user (`userType` 1, 2, 3 on the wire; B091). */
 export type Role = 'student' | 'teacher' | 'admin'
 
-/** Who may use a call or send a code: everyone, or a signed-in user of one of the named roles. */
-export type Permission = 'anyone' | readonly [Role, ...Role[]]
+/**
+ * The limit of an administrator's account: the office of the whole school (classes and people), the office of one
+ * academy (its classes and people: `server/policies/academyScope.ts`), or reading logs only.
+ */
+export const administratorLimits = ['academicOffice', 'academyOffice', 'auditor'] as const
+export type AdministratorLimit = (typeof administratorLimits)[number]
+
+/** A user as permissions name it: the role, or the limit of an administrator's account. `admin` has no limit. */
+export type Who = Role | AdministratorLimit
+
+/** Who may use a call or send a code: everyone, or a signed-in user who is named. */
+export type Permission = 'anyone' | readonly [Who, ...Who[]]
+
+/** Every administrator, for calls about the own account. */
+export const administrators = ['admin', ...administratorLimits] as const
+export const everyone = ['student', 'teacher', ...administrators] as const
+/** Those who manage classes and people of the school. */
+export const schoolOffice = ['admin', 'academicOffice'] as const
+/** Those who manage classes and people of the school or of one academy. */
+export const offices = [...schoolOffice, 'academyOffice'] as const
+/** Those who read the logs of the school. */
+export const auditors = ['admin', 'auditor'] as const
+
+export const whoIs = ({ role, limit }: { readonly role: Role; readonly limit?: AdministratorLimit | undefined }): Who =>
+  limit ?? role
 
 /**
  * The encoding of a body as the specification names it. The server accepts form and JSON for each (decisions, G061).
@@ -52,7 +75,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
    * opens accounts. With `field`, only a request that contains this field. Otherwise the call fails with
    * `confirmationNeeded`; `confirmIdentity` is the proof, and so is signing in.
    */
-  readonly confirmation?: { readonly by: readonly [Role, ...Role[]]; readonly field?: string }
+  readonly confirmation?: { readonly by: readonly [Who, ...Who[]]; readonly field?: string }
   /** An API key with this scope is accepted in place of a session; the call then acts for the creator of the key. */
   readonly apiKey?: ApiScope
   /** A call for everyone whose handler receives the caller if the request carries a session. */

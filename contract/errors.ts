@@ -127,6 +127,8 @@ export const errors = {
   announcementNoTitle: { code: 900180, text: '请填写公告标题' },
   announcementTitleTooLong: { code: 900181, text: '公告标题不能超过50个字符' },
   announcementBlank: { code: 900182, text: '请填写公告内容' },
+  announcementNoReceiver: { code: 900197, text: '没有可以收到公告的人' },
+  maintenanceTimes: { code: 900198, text: '结束时间须晚于开始时间，也须晚于现在' },
   announcementWithdrawn: { code: 900183, text: '该公告已撤回' },
   taskTimePast: { code: 900184, text: '执行时间必须晚于当前时间' },
   taskTypesUneven: { code: 900185, text: '推送内容与类型不一致' },

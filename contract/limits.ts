@@ -337,6 +337,10 @@ export const NOTICE_POPUP_MS = 5_000
 /** The most visible popups; further ones are queued. */
 export const NOTICE_POPUP_MAX = 3
 export const ANNOUNCEMENT_TITLE_MAX = 50
+/** The longest text of a maintenance. */
+export const MAINTENANCE_TEXT_MAX = 200
+/** Every page asks about a maintenance in this interval. */
+export const MAINTENANCE_POLL_MS = 60_000
 /** The number of comment messages in the list. */
 export const COMMENT_NOTICES_MAX = 100
 

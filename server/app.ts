@@ -41,6 +41,7 @@ import { builtMode } from './plugins/pages/builtMode'
 import { createClientBuilds } from './plugins/pages/clientBuilds'
 import { docs } from './plugins/pages/docs'
 import { registerPages } from './plugins/pages/pages'
+import { createAcademyScope } from './policies/academyScope'
 import { createFindClass } from './policies/courses/derivedClass'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
@@ -71,6 +72,7 @@ import { createControlCommands, removeCopies } from './services/operations/contr
 import { auditLog, chat, erasureLog, expireRows, lessons, loginLog, problemReports } from './services/operations/expiry'
 import { createLicense } from './services/operations/license'
 import { createMetrics } from './services/operations/metrics'
+import { createSystemFacts } from './services/operations/systemFacts'
 import { createErasures } from './services/privacy/erasures'
 import { createPersonCommands } from './services/privacy/personCommands'
 import { createRelay } from './services/relay/relay'
@@ -314,6 +316,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(async () => license.close())
   const presence = createOnline(relay)
   const { online } = presence
+  const systemFacts = createSystemFacts({ db, dataDir, relay, hasRelay: redisUrl !== undefined, online, now })
+  metrics.watchSystem(systemFacts.read)
   /** The services for features: each feature takes those that it needs. */
   const services = {
     ...context,
@@ -338,6 +342,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     branding,
     license,
     online,
+    systemFacts,
+    databaseKind: database.kind,
+    soffice: config.soffice,
     joinRequests,
     imports,
     importPasswords,
@@ -430,6 +437,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     ...calling,
     apiKeys: createApiKeys(db, now),
     answered: pictureAccess.answered,
+    academyScope: createAcademyScope(db),
     findClass: createFindClass(db, membership),
     absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,

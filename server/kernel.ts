@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { CallBody, CallData, Role } from '../contract/call'
+import type { AdministratorLimit, CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
 import type { UploadedFile } from '../contract/entities/library/file'
 import type { NoticeType } from '../contract/entities/messages/notice'
@@ -25,6 +25,9 @@ export interface Caller {
   readonly loginCode: string
   readonly realName: string
   readonly role: Role
+  /** The limit of an administrator's account, and the academy of an academy's office. */
+  readonly limit?: AdministratorLimit | undefined
+  readonly academyId?: string | undefined
   /** The user still has the initial password: nearly every call is refused until it is changed (G046). */
   readonly mustChangePassword: boolean
 }
@@ -323,7 +326,7 @@ export interface Membership {
    * teaches it, an administrator for every class.
    */
   ownsClasses(
-    caller: Pick<Caller, 'userId' | 'role'>,
+    caller: Pick<Caller, 'userId' | 'role' | 'academyId'>,
     classesId: string,
     options?: { readonly isDeleted?: boolean },
   ): Promise<boolean>
@@ -347,6 +350,8 @@ export interface NewNotice {
   readonly remarks?: string
   /** A repeated request stores one notice of its sender. */
   readonly requestId?: string
+  /** Runs in the transaction that stores the notice, once for repeated requests. */
+  readonly within?: (trx: Transaction<Database>, noticeId: string) => Promise<void>
   /**
    * For a single receiver: if an unread notice with this title exists, whose `bizKey` begins with `about` and which was
    * sent after `since`, its text is replaced, and no message is sent.

@@ -18,6 +18,7 @@ import { backupCalls } from './school/backup'
 import { externalSystemCalls } from './school/externalSystem'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
+import { maintenanceCalls } from './school/maintenance'
 import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
 import { problemReportCalls } from './school/problemReport'
@@ -25,6 +26,7 @@ import { registrationCalls } from './school/registration'
 import { rosterCalls } from './school/roster'
 import { schoolCalls } from './school/school'
 import { schoolClassCalls } from './school/schoolClass'
+import { systemCalls } from './school/system'
 import { teachingCalls } from './school/teaching'
 import { termCalls } from './school/terms'
 import { jobCalls } from './shared/jobs'
@@ -89,6 +91,7 @@ export const calls = {
   ...externalSystemCalls,
   ...joiningCalls,
   ...loginLogCalls,
+  ...maintenanceCalls,
   ...overviewCalls,
   ...peopleCalls,
   ...problemReportCalls,
@@ -96,6 +99,7 @@ export const calls = {
   ...rosterCalls,
   ...schoolCalls,
   ...schoolClassCalls,
+  ...systemCalls,
   ...teachingCalls,
   ...termCalls,
   ...jobCalls,

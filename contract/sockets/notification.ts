@@ -153,14 +153,14 @@ export const notification = defineChannel({
     },
     noticePushed: {
       code: 63200,
-      to: ['student', 'teacher'],
+      to: everyone,
       data: z.object({ notice, unreadCount: z.number().int() }),
       doc: 'A new notice has arrived.',
       section: 'core §8; core §9',
     },
     noticesChanged: {
       code: 63201,
-      to: ['student', 'teacher'],
+      to: everyone,
       data: z.object({ unreadCount: z.number().int(), joinRequests: z.number().int().default(0) }),
       doc: 'Notices were read on another screen or withdrawn. Contains the new number of unread notices.',
       section: 'Podium',

@@ -25,6 +25,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userName: '用户姓名',
   userType: '用户类型',
   realName: '姓名',
+  limit: '权限范围',
+  audience: '收件人',
   studentName: '学生姓名',
   teacherName: '老师姓名',
   motto: '座右铭',

@@ -94,8 +94,15 @@ function collect(tree, version) {
       if (files.test(file)) cpSync(join(from, file), join(app, 'node_modules', name, file))
     }
   }
-  for (const file of ['nginx.conf', 'Caddyfile', 'podium.service', 'podium.env'])
-    copy(`deploy/${file}`, `deploy/${file}`)
+  const deployed = [
+    'nginx.conf',
+    'Caddyfile',
+    'podium.service',
+    'podium.env',
+    'prometheus/podium.yml',
+    'grafana/podium.json',
+  ]
+  for (const file of deployed) copy(`deploy/${file}`, `deploy/${file}`)
   copy('docs/operating.md', 'docs/operating.md')
   copy('CHANGELOG.md', 'CHANGELOG.md')
   copy('LICENSE', 'LICENSE')

@@ -18,6 +18,7 @@ import { externalSystemsFeature } from './school/externalSystems/externalSystems
 import { importsFeature } from './school/imports/imports.handler'
 import { joiningFeature } from './school/joining/joining.handler'
 import { loginLogFeature } from './school/loginLog/loginLog.handler'
+import { maintenanceFeature } from './school/maintenance/maintenance.handler'
 import { overviewFeature } from './school/overview/overview.handler'
 import { peopleFeature } from './school/people/people.handler'
 import { problemReportsFeature } from './school/problemReports/problemReports.handler'
@@ -25,6 +26,7 @@ import { registrationFeature } from './school/registration/registration.handler'
 import { rosterFeature } from './school/roster/roster.handler'
 import { schoolFeature } from './school/school/school.handler'
 import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
+import { systemFeature } from './school/system/system.handler'
 import { teachingFeature } from './school/teaching/teaching.handler'
 import { termsFeature } from './school/terms/terms.handler'
 import { uploadsFeature } from './school/uploads/uploads.handler'
@@ -89,6 +91,7 @@ export const featureMakers = [
   importsFeature,
   joiningFeature,
   loginLogFeature,
+  maintenanceFeature,
   overviewFeature,
   peopleFeature,
   problemReportsFeature,
@@ -96,6 +99,7 @@ export const featureMakers = [
   rosterFeature,
   schoolFeature,
   schoolClassFeature,
+  systemFeature,
   teachingFeature,
   termsFeature,
   uploadsFeature,

@@ -64,6 +64,7 @@ import * as _0071_account_email from './0071_account_email'
 import * as _0074_roster from './0074_roster'
 import * as _0080_class_additions from './0080_class_additions'
 import * as _0081_disagreements from './0081_disagreements'
+import * as _0083_administrator_limits from './0083_administrator_limits'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   '0074_roster': _0074_roster,
   '0080_class_additions': _0080_class_additions,
   '0081_disagreements': _0081_disagreements,
+  '0083_administrator_limits': _0083_administrator_limits,
 }

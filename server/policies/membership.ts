@@ -102,7 +102,10 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
       .select('classes.classes_id')
       .where('classes.classes_id', '=', classesId)
       .where('classes.deleted_at', isDeleted ? 'is not' : 'is', null)
-    const own = caller.role === 'admin' ? found : found.where(isOwnClasses(caller.userId))
+    if (caller.role === 'teacher') {
+      return (await found.where(isOwnClasses(caller.userId)).executeTakeFirst()) !== undefined
+    }
+    const own = caller.academyId === undefined ? found : found.where('classes.academy_id', '=', caller.academyId)
     return (await own.executeTakeFirst()) !== undefined
   },
 

@@ -35,6 +35,8 @@ export interface Presence {
   statusOf(userId: string): Standing
   /** All present users. */
   users(): Set<string>
+  /** The number of running nodes. */
+  nodes(): number
   /** A user joined this node, moved to other classes, or left it. */
   changed(change: PresenceChange): void
 }
@@ -156,6 +158,7 @@ export function createPresence(options: {
       for (const node of nodes.values()) for (const userId of node.users.keys()) all.add(userId)
       return all
     },
+    nodes: () => nodes.size,
     changed({ userId, isHere, teachingClassIds }) {
       const before = own.get(userId)
       if (!isHere && !before) return
@@ -189,6 +192,8 @@ export function createPresence(options: {
 export interface Online {
   /** The users with a socket. */
   users(): Set<string>
+  /** The number of running nodes. */
+  nodes(): number
   has(userId: string): boolean
 }
 
@@ -198,6 +203,7 @@ export function createOnline(relay: Relay) {
   const streams = createPresence({ relay, topic: 'online.streams' })
   const online: Online = {
     users: sockets.users,
+    nodes: sockets.nodes,
     has: (userId) => sockets.statusOf(userId) === '1' || streams.statusOf(userId) === '1',
   }
   return {

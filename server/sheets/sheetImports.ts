@@ -138,7 +138,7 @@ export interface SheetImports {
    * Starts the caller's own checked import; `importOver` if it was started before, `importRunning` if another one is
    * running.
    */
-  start(caller: Caller, importId: string): Promise<JobProgress>
+  start(caller: Caller, importId: string, address?: string): Promise<JobProgress>
   cancel(caller: Caller, importId: string): Promise<JobProgress>
   find(caller: Caller, importId: string): Promise<SheetImport>
   /** The rows that cannot be written, for correction and another upload. */
@@ -262,10 +262,10 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       await own(caller, importId)
       return await jobs.amend(importId, change)
     },
-    async start(caller, importId) {
+    async start(caller, importId, address) {
       const job = await own(caller, importId)
       if (job.total === 0) throw new Refusal('importNothing')
-      return await jobs.start(job)
+      return await jobs.start(job, address)
     },
     async cancel(caller, importId) {
       await own(caller, importId)

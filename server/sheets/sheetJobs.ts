@@ -102,6 +102,8 @@ const jobOf = (row: Row): Job => ({
   },
 })
 
+const placed = (address: string | undefined) => (address === undefined ? {} : { address })
+
 export function createSheetJobs(options: SheetJobsOptions) {
   const { db, now, log, scheduler, audit, initialPasswords, sendProgress, writerOf } = options
   const working = new Map<string, Promise<void>>()
@@ -253,11 +255,19 @@ export function createSheetJobs(options: SheetJobsOptions) {
   }
 
   /** In the transaction that ends an import. */
-  const record = (trx: Transaction<Database>, job: Job): Promise<void> => {
+  const record = async (trx: Transaction<Database>, job: Job): Promise<void> => {
     const { importId, userId, fileName, kind, progress } = job
     const detail = { kind, fileName, done: progress.done, skipped: progress.skipped, total: progress.total }
     const action = `import.${progress.state}` as const
-    return audit.record({ action, actorId: userId, subject: importId, outcome: 'done', detail }, trx)
+    // The work runs later, possibly on another node: its address is that of the person who started it.
+    const started = await trx
+      .selectFrom('audit')
+      .select('address')
+      .where('subject', '=', importId)
+      .where('action', '=', 'import.start')
+      .executeTakeFirst()
+    const entry = { action, actorId: userId, subject: importId, outcome: 'done', detail } as const
+    await audit.record({ ...entry, ...placed(started?.address ?? undefined) }, trx)
   }
 
   const find = async (importId: string): Promise<Job | null> => {
@@ -336,7 +346,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
           .execute()
         return rows.length
       }),
-    async start({ importId, userId, kind, fileName, total }: Job): Promise<JobProgress> {
+    async start({ importId, userId, kind, fileName, total }: Job, address?: string): Promise<JobProgress> {
       const detail = { kind, fileName, rows: total }
       const started = await db
         .transaction()
@@ -350,7 +360,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
             .executeTakeFirst()
           if (!row) throw new Refusal('importOver')
           await audit.record(
-            { action: 'import.start', actorId: userId, subject: importId, outcome: 'done', detail },
+            { action: 'import.start', actorId: userId, subject: importId, outcome: 'done', detail, ...placed(address) },
             trx,
           )
           return jobOf(row)

@@ -2,6 +2,7 @@
 import { appModel } from './shell/app/app.model'
 import { layoutSettingsModel } from './shell/layoutSettings/layoutSettings.model'
 import { leaveGuardModel } from './shell/leaveGuard/leaveGuard.model'
+import { maintenanceModel } from './shell/maintenance/maintenance.model'
 import { secretWordModel } from './shell/secretWord/secretWord.model'
 import { tabsModel } from './shell/tabs/tabs.model'
 import { toastsModel } from './shell/toasts/toasts.model'
@@ -18,6 +19,7 @@ import { secondFactorModel } from './account/secondFactor/secondFactor.model'
 import { sessionModel } from './account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from './messages/notices/notices.model'
 import { notificationsModel } from './messages/notifications/notifications.model'
+import { receiversModel } from './messages/receivers/receivers.model'
 import { joiningModel, joinRequestsModel } from './school/joining/joining.model'
 import { problemReportModel } from './school/problemReport/problemReport.model'
 import { rosterImportModel } from './school/roster/roster.model'
@@ -133,6 +135,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   appModel,
   layoutSettingsModel,
   leaveGuardModel,
+  maintenanceModel,
   secretWordModel,
   tabsModel,
   toastsModel,
@@ -158,6 +161,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   noticeCentreModel,
   announcementsModel,
   notificationsModel,
+  receiversModel,
   joiningModel,
   joinRequestsModel,
   problemReportModel,

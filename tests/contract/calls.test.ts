@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Call, formKeys, type Role } from '../../contract/call'
+import { administrators, type Call, formKeys, offices, type Permission, type Who } from '../../contract/call'
 import { CALL_PREFIXES, calls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
 
@@ -31,17 +31,19 @@ describe('every call', () => {
   })
 
   it('B128 administrators’ calls are under /admin, students’ own under /api', () => {
-    const outside = (role: Role, prefix: string) =>
-      all.filter(([, { who, path }]) => `${who}` === role && !path.startsWith(prefix)).map(([, { path }]) => path)
+    const isOnlyFor = (who: Permission, group: readonly Who[]) =>
+      who !== 'anyone' && who.every((one) => group.includes(one))
+    const outside = (group: readonly Who[], prefix: string) =>
+      all.filter(([, { who, path }]) => isOnlyFor(who, group) && !path.startsWith(prefix)).map(([, { path }]) => path)
     // The paths of business plans are those of the specification (content §7 Business plan).
     const isOfPlans = (path: string) => /^\/admin\/(businessPlan|comment)\//.test(path)
     // So are the paths of videos, one of them in the specification's spelling (content §7 Video and barrage).
     const isOfVideos = (path: string) =>
       /^\/videoPlaybackRecord\/(adcord|getRecord|getVerificationCode|verification)$/.test(path) ||
       path === '/admin/videoTestUser/saveVideoTestUser'
-    expect(outside('student', '/api/').filter((path) => !isOfPlans(path) && !isOfVideos(path))).toEqual([])
+    expect(outside(['student'], '/api/').filter((path) => !isOfPlans(path) && !isOfVideos(path))).toEqual([])
     // The path of the licence is that of the specification; every role uses the same call for its own account.
-    expect(outside('admin', '/admin/').sort()).toEqual(['/api/user/updateUser', '/license/get'])
+    expect(outside(administrators, '/admin/').sort()).toEqual(['/api/user/updateUser', '/license/get'])
   })
 
   it('every text field of an input has a maximum length', () => {
@@ -57,7 +59,7 @@ describe('every call', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('G045 only the calls of sign-in, registration and mailed links, and the privacy text, are open to everyone', () => {
+  it('G045 only the calls of sign-in, registration and mailed links, the privacy text and the maintenance are open to everyone', () => {
     expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
       'publicKey',
       'checkLoginState',
@@ -69,12 +71,13 @@ describe('every call', () => {
       'resetPassword',
       'getPrivacy',
       'registerStudent',
+      'getMaintenance',
     ])
   })
 
   it('G059 calls that change accounts are for administrators, whatever the prefix', () => {
     for (const name of ['disableStudent', 'enableStudent', 'disableTeachers', 'enableTeachers'] as const) {
-      expect(calls[name].who).toEqual(['admin'])
+      expect(calls[name].who).toEqual(offices)
     }
   })
 

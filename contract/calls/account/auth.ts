@@ -1,12 +1,11 @@
 /** Signing in and out, and the caller's own account (core §7 Auth). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { user } from '../../entities/account/user'
 import { blankOr, flag, id } from '../../fields'
 import { SECOND_FACTOR_CODE_MAX } from '../../limits'
 import { captchaFields } from './captcha'
 
-const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 export const encryptedPassword = z.string().min(1).max(1024)

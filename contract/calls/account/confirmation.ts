@@ -1,6 +1,6 @@
 /** The proof of identity before dangerous actions. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { encryptedPassword, passwordKey, secondFactorCode } from './auth'
 
 export const confirmationCalls = {
@@ -8,7 +8,7 @@ export const confirmationCalls = {
     method: 'POST',
     path: '/api/user/confirm',
     body: 'form',
-    who: ['student', 'teacher', 'admin'],
+    who: everyone,
     input: z.object({
       password: encryptedPassword.optional(),
       keyId: passwordKey,

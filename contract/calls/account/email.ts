@@ -1,11 +1,11 @@
 /** The e-mail address of the caller's account, and forgotten passwords. Without a mail server these calls fail. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { ownEmail } from '../../entities/account/email'
 import { EMAIL_MAX } from '../../limits'
 import { encryptedPassword, passwordKey } from './auth'
 
-const who = ['student', 'teacher', 'admin'] as const
+const who = everyone
 /** The secret of a mailed link. */
 const link = z.string().max(64)
 

@@ -1,9 +1,9 @@
 /** The caller's own sessions: where they are, and their end. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { ownSessions } from '../../entities/account/ownSessions'
 
-const who = ['student', 'teacher', 'admin'] as const
+const who = everyone
 
 export const ownSessionCalls = {
   findOwnSessions: defineCall({

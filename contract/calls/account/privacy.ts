@@ -1,6 +1,6 @@
 /** Personal data: the export of the caller's own, the erasure of a person, the privacy text and the consent to it. */
 import { z } from 'zod'
-import { confirmed, defineCall } from '../../call'
+import { confirmed, defineCall, everyone } from '../../call'
 import { erasurePreview, erasureState, ownConsent, privacyText } from '../../entities/account/privacy'
 import { job } from '../../entities/shared/job'
 import { saved, shownVersion } from '../../entities/shared/version'
@@ -18,8 +18,6 @@ const ofPerson = <const Data extends z.ZodType>(path: `/${string}`, data: Data, 
     doc,
     section: 'Podium',
   })
-
-const everyone = ['student', 'teacher', 'admin'] as const
 
 export const privacyCalls = {
   getPrivacy: defineCall({

@@ -1,12 +1,10 @@
 /** The caller's own account: name, picture, motto, password (core §7 Students, Teachers; B149, B150). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { administrators, defineCall, everyone } from '../../call'
 import { saved, shownVersion, version } from '../../entities/shared/version'
 import { id, picture } from '../../fields'
 import { IMAGE_MAX_BYTES } from '../../limits'
 import { authCalls } from './auth'
-
-const everyone = ['student', 'teacher', 'admin'] as const
 
 /** A text whose limits the server checks, so that the refusal can name the problem. */
 const words = z.string().trim().max(500)
@@ -49,7 +47,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/user/getInfo',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...administrators],
     input: z.object({}),
     data: z.object({ userId: id, realName: z.string(), loginCode: z.string(), coverImg: path, version }),
     doc: 'Returns the calling teacher or administrator with the fields of the settings page.',
@@ -106,7 +104,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/user/updateUser',
     body: 'form',
-    who: ['admin'],
+    who: administrators,
     input: z.object({ coverImg: picture.optional(), realName: words.optional(), version: shownVersion }),
     data: saved,
     doc: 'Changes the calling administrator’s avatar and name. Absent fields are not changed.',

@@ -1,10 +1,10 @@
 /** The second factor of the caller's own account. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { administrators, defineCall } from '../../call'
 import { newSecondFactor, recoveryCodes, secondFactor } from '../../entities/account/secondFactor'
 import { secondFactorCode } from './auth'
 
-const who = ['teacher', 'admin'] as const
+const who = ['teacher', ...administrators] as const
 
 /** A session that someone else uses must not change the second factor. */
 const change = <const Input extends z.ZodObject, const Data extends z.ZodType>(

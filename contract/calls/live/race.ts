@@ -1,6 +1,6 @@
 /** Races and their records (live §7 Race). The race itself runs on the vote-race socket. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, offices } from '../../call'
 import { raceContext, race as raceEntity, raceRecord, raceTime, raceType } from '../../entities/live/race'
 import { id, pageOf, paging } from '../../fields'
 import { IMAGE_MAX_BYTES, RACE_RECORD_TYPE } from '../../limits'
@@ -45,7 +45,7 @@ export const raceCalls = {
     method: 'POST',
     path: '/api/upload/uploadRichText',
     body: 'multipart',
-    who: ['student', 'teacher', 'admin'],
+    who: ['student', 'teacher', ...offices],
     input: z.object({}),
     data: z.string(),
     doc: 'Uploads an image for rich text (field `file`: PNG, JPEG, GIF or WebP; the content decides) and returns its relative path.',

@@ -1,17 +1,24 @@
 /** Notices: the caller's own, and the announcements that teachers write (core §7 Messages). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone, offices } from '../../call'
 import { lines } from '../../characters'
-import { announcement, notice, noticeText, noticeType } from '../../entities/messages/notice'
+import { announcement, notice, noticeAudience, noticeText, noticeType } from '../../entities/messages/notice'
 import { shownVersion } from '../../entities/shared/version'
-import { filter, id, ids, pageOf, paging } from '../../fields'
+import { blankOr, filter, id, ids, pageOf, paging } from '../../fields'
 import { RICH_TEXT_MAX } from '../../limits'
 
 /** An optional filter; blank does not restrict. */
 const optional = <Field extends z.ZodType>(field: Field) =>
   z.union([z.literal('').transform((): undefined => undefined), field]).optional()
 
-const readers = ['student', 'teacher'] as const
+const readers = everyone
+/** Teachers write to their classes, offices to the school. */
+const writers = ['teacher', ...offices] as const
+const audience = {
+  audience: noticeAudience,
+  /** The academy, for `academy`. */
+  academyId: blankOr(id),
+}
 
 export const noticeCalls = {
   findNotices: defineCall({
@@ -113,11 +120,39 @@ export const noticeCalls = {
     doc: 'Sends an announcement to all members of the caller’s teaching class. The title has 1 to 50 characters.',
     section: 'Podium',
   }),
+  countReceivers: defineCall({
+    method: 'POST',
+    path: '/admin/notice/countReceivers',
+    body: 'form',
+    who: offices,
+    input: z.object(audience),
+    data: z.number().int(),
+    doc: 'Returns how many people an announcement to this audience reaches now. The office of an academy may name its academy only.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  saveSchoolAnnouncement: defineCall({
+    method: 'POST',
+    path: '/admin/notice/saveSchool',
+    body: 'form',
+    who: offices,
+    input: z.object({
+      ...audience,
+      title: z.string().max(1_000),
+      /** HTML; sanitised before it is stored. */
+      content: lines(z.string().max(RICH_TEXT_MAX)),
+      /** A repeated request with the same id writes one announcement. */
+      requestId: id,
+    }),
+    data: announcement,
+    doc: 'Sends an announcement to the school, to a role, or to an academy. The title has 1 to 50 characters.',
+    section: 'Podium',
+  }),
   changeAnnouncement: defineCall({
     method: 'POST',
     path: '/admin/notice/update',
     body: 'form',
-    who: ['teacher'],
+    who: writers,
     input: z.object({
       noticeId: id,
       title: z.string().max(1_000),
@@ -133,7 +168,7 @@ export const noticeCalls = {
     method: 'POST',
     path: '/admin/notice/findPage',
     body: 'form',
-    who: ['teacher'],
+    who: writers,
     input: z.object({ teachingClassId: filter, ...paging }),
     data: pageOf(announcement),
     doc: 'Returns the announcements that the caller has written, of one teaching class or of all, newest first.',
@@ -143,7 +178,7 @@ export const noticeCalls = {
     method: 'POST',
     path: '/admin/notice/withdraw',
     body: 'form',
-    who: ['teacher'],
+    who: writers,
     input: z.object({ noticeId: id }),
     data: z.null(),
     doc: 'Withdraws an announcement of the caller from all its recipients.',

@@ -1,6 +1,6 @@
 /** Academies and majors (core §7 Academy and major). Teachers read them to place their classes (G059). */
 import { z } from 'zod'
-import { byAdministrators, defineCall } from '../../call'
+import { byAdministrators, defineCall, offices, schoolOffice } from '../../call'
 import { academy as academyRow, academyWithCounts, major as majorRow } from '../../entities/school/academy'
 import { saved, shownVersion } from '../../entities/shared/version'
 import { blankOr, filter, id, name } from '../../fields'
@@ -13,7 +13,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/academy/adminFindList',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ academyName: filter }),
     data: z.array(academyWithCounts),
     doc: 'Returns the academies of the school, each with the numbers of its majors, classes and students, oldest first.',
@@ -23,7 +23,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/academy/findList',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...offices],
     input: z.object({}),
     data: z.array(academyRow),
     doc: 'Returns the academies of the school for a selection list, oldest first.',
@@ -34,7 +34,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/academy/save',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ academyId: blankOr(id), academyName: name(ACADEMY_NAME_MAX), version: shownVersion }),
     data: academyRow.extend(saved.shape),
     doc: 'Creates an academy, or renames the one that `academyId` names.',
@@ -44,7 +44,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/academy/delete',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ academyId: id, version: shownVersion }),
     data: z.null(),
     doc: 'Deletes an academy. Fails if it has a major or a class.',
@@ -55,7 +55,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/major/findList',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...offices],
     input: z.object({ academyId: blankOr(id) }),
     data: z.array(majorRow),
     doc: 'Returns the majors of one academy or of all, oldest first.',
@@ -66,7 +66,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/major/save',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ academyId: id, majorName: name(MAJOR_NAME_MAX) }),
     data: z.object({ majorId: id, majorName: z.string() }),
     doc: 'Creates a major in an academy.',
@@ -76,7 +76,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/major/update',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ majorId: id, majorName: name(MAJOR_NAME_MAX), version: shownVersion }),
     data: z.object({ majorId: id, majorName: z.string(), ...saved.shape }),
     doc: 'Renames a major.',
@@ -86,7 +86,7 @@ export const academyCalls = {
     method: 'POST',
     path: '/admin/major/delete',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ majorId: id, version: shownVersion }),
     data: z.null(),
     doc: 'Deletes a major. Fails if it has a class or a teacher.',

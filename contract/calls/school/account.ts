@@ -1,10 +1,10 @@
 /** Disabling and enabling accounts (core §7 Students, Teachers). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, offices } from '../../call'
 import { id, ids } from '../../fields'
 
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
-  defineCall({ method: 'POST', path, body: 'form', who: ['admin'], input, data: z.null(), doc, section })
+  defineCall({ method: 'POST', path, body: 'form', who: offices, input, data: z.null(), doc, section })
 
 export const accountCalls = {
   disableStudent: change(

@@ -1,6 +1,6 @@
 /** The accounts of administrators, for administrators: at least one always remains. */
 import { z } from 'zod'
-import { byAdministrators, defineCall } from '../../call'
+import { administratorLimits, byAdministrators, defineCall } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
 import { accountStatus, administratorRow } from '../../entities/school/people'
 import { saved, shownVersion } from '../../entities/shared/version'
@@ -47,14 +47,23 @@ export const administratorCalls = {
     path: '/admin/administrator/save',
     body: 'form',
     who,
-    input: z.object({ userId: blankOr(id), loginCode, realName: name(PERSON_NAME_MAX), version: shownVersion }),
+    input: z.object({
+      userId: blankOr(id),
+      loginCode,
+      realName: name(PERSON_NAME_MAX),
+      /** Absent: unchanged. */
+      limit: z.enum(['none', ...administratorLimits]).optional(),
+      /** The academy of an academy's office. */
+      academyId: blankOr(id),
+      version: shownVersion,
+    }),
     data: z.object({
       userId: id,
       /** The initial password of a new administrator. */
       issued: issuedPasswords.nullable(),
       ...saved.shape,
     }),
-    doc: 'Creates an administrator with a random initial password, or changes the login code and name of the one that `userId` names.',
+    doc: 'Creates an administrator with a random initial password, or changes the one that `userId` names. A changed limit ends its sessions; the own account cannot be limited.',
     section,
     confirmation: byAdministrators,
   }),

@@ -1,6 +1,6 @@
 /** The audit log, for administrators. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { auditors, defineCall } from '../../call'
 import { auditRow } from '../../entities/school/audit'
 import { blankOr, filter, pageOf, paging } from '../../fields'
 import { type AuditGroup, auditGroups } from '../../words/auditGroups'
@@ -22,7 +22,7 @@ export const auditCalls = {
     method: 'POST',
     path: '/admin/audit/findPage',
     body: 'form',
-    who: ['admin'],
+    who: auditors,
     input: z.object({ ...which, ...paging }),
     data: pageOf(auditRow),
     doc: 'Returns the log of performed and refused actions, filtered by date, person, kind of action and outcome; latest first.',
@@ -32,7 +32,7 @@ export const auditCalls = {
     method: 'POST',
     path: '/admin/audit/export',
     body: 'form',
-    who: ['admin'],
+    who: auditors,
     input: z.object(which),
     data: z.null(),
     doc: 'Returns the result of findAudit as a spreadsheet (xlsx).',

@@ -1,6 +1,6 @@
 /** Systems beside Podium, and whether they answer (core §2: /simulation-system/index). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { externalSystem } from '../../entities/school/externalSystem'
 
 export const externalSystemCalls = {
@@ -8,7 +8,7 @@ export const externalSystemCalls = {
     method: 'POST',
     path: '/api/externalSystem/findList',
     body: 'form',
-    who: ['student', 'teacher', 'admin'],
+    who: everyone,
     feature: 'simulationSystem',
     input: z.object({}),
     data: z.array(externalSystem),

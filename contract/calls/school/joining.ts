@@ -1,12 +1,12 @@
 /** Joining a class: the student asks, a teacher of the class or an administrator decides (core §7 Classes). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, offices } from '../../call'
 import { lines } from '../../characters'
 import { applyState, classesApplication, joiningState, ownClass, waitingCount } from '../../entities/school/joining'
 import { id, ids, pageOf, paging } from '../../fields'
 import { INVITATION_CODE_MAX, JOIN_REASON_MAX } from '../../limits'
 
-const teachers = ['teacher', 'admin'] as const
+const teachers = ['teacher', ...offices] as const
 const section = 'core §7 Classes (admin); core §4'
 
 /** The number of requests that this call decided; requests that were decided earlier stay unchanged. */

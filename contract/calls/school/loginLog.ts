@@ -1,6 +1,6 @@
 /** The sign-in log: account, time and address (core §7 Other admin). */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { administrators, auditors, defineCall } from '../../call'
 import { loginLog } from '../../entities/school/people'
 import { blankOr, filter, id, integer, pageOf, paging } from '../../fields'
 
@@ -30,7 +30,7 @@ export const loginLogCalls = {
     method: 'POST',
     path: '/admin/loginLog/findPage',
     body: 'form',
-    who: ['admin'],
+    who: auditors,
     input: z.object({ ...ofAll, ...paging }),
     data: pageOf(loginLog),
     doc: 'Returns successful and failed sign-ins of all users, filtered by time, outcome, user type, name and beginning of the login code; latest first (B153).',
@@ -40,7 +40,7 @@ export const loginLogCalls = {
     method: 'POST',
     path: '/admin/loginLog/findMyPage',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...administrators],
     input: z.object({ ...when, ...paging }),
     data: pageOf(loginLog),
     doc: 'Returns the caller’s sign-ins, latest first.',
@@ -60,7 +60,7 @@ export const loginLogCalls = {
     method: 'POST',
     path: '/admin/loginLog/export',
     body: 'form',
-    who: ['admin'],
+    who: auditors,
     input: z.object(ofAll),
     data: z.null(),
     doc: 'Returns the result of findLoginLogs as a spreadsheet (xlsx).',
@@ -71,7 +71,7 @@ export const loginLogCalls = {
     method: 'POST',
     path: '/admin/loginLog/exportMine',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...administrators],
     input: z.object(when),
     data: z.null(),
     doc: 'Returns the caller’s sign-ins as a spreadsheet (xlsx).',

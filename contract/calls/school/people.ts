@@ -1,6 +1,6 @@
 /** Teachers and students, as administrators manage them (core §7 Students, Teachers). */
 import { z } from 'zod'
-import { byAdministrators, confirmed, defineCall } from '../../call'
+import { byAdministrators, confirmed, defineCall, offices, schoolOffice } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
 import { accountStatus, closedAccount, studentRow, teacherRow } from '../../entities/school/people'
 import { sheetCheck } from '../../entities/shared/sheetImport'
@@ -9,7 +9,7 @@ import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from
 import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../../limits'
 import { passwordKey } from '../account/auth'
 
-const who = ['admin'] as const
+const who = offices
 const students = 'core §7 Students'
 const teachers = 'core §7 Teachers'
 
@@ -120,7 +120,7 @@ export const peopleCalls = {
     method: 'POST',
     path: '/admin/teacher/importData',
     body: 'multipart',
-    who,
+    who: schoolOffice,
     input: z.object({}),
     data: sheetCheck,
     doc: 'Parses and validates a list of teachers (field `file`, xls or xlsx); `startImport` writes the valid rows.',
@@ -131,7 +131,7 @@ export const peopleCalls = {
     method: 'POST',
     path: '/admin/teacher/importTemplate',
     body: 'form',
-    who,
+    who: schoolOffice,
     input: z.object({}),
     data: z.null(),
     file: true,
@@ -205,17 +205,20 @@ export const peopleCalls = {
   uploadStudentPicture: uploadPicture('/admin/student/HeadImg', `${students}; G054; G056`),
 
   resetPasswords: reset('/admin/account/repeatPassword', z.object({ userIds: ids }), 'students and teachers', 'Podium'),
-  restoreAccounts: change(
-    '/admin/account/restore',
-    z.object({ userIds: ids }),
-    'Reopens accounts that were closed permanently. The students are in no class afterwards.',
-    'Podium',
-  ),
+  restoreAccounts: {
+    ...change(
+      '/admin/account/restore',
+      z.object({ userIds: ids }),
+      'Reopens accounts that were closed permanently. The students are in no class afterwards.',
+      'Podium',
+    ),
+    who: schoolOffice,
+  },
   findClosedAccounts: defineCall({
     method: 'POST',
     path: '/admin/account/findClosedPage',
     body: 'form',
-    who,
+    who: schoolOffice,
     input: z.object({
       kind: z.enum(['disabled', 'removed']),
       userType: blankOr(z.enum(['1', '2'])),

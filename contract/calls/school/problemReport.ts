@@ -3,7 +3,7 @@
  * with the oracles where `CONFORMANCE` is set; administrators read them.
  */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { lines } from '../../characters'
 import { problemKind, problemReport, problemState, sentReport } from '../../entities/school/problemReport'
 import { blankOr, id, pageOf, paging } from '../../fields'
@@ -20,7 +20,7 @@ export const problemReportCalls = {
     ...podium,
     method: 'POST',
     path: '/api/problemReport/send',
-    who: ['student', 'teacher', 'admin'],
+    who: everyone,
     input: z.object({ ...sentReport, recording }),
     data: z.object({ problemReportId: id }),
     doc: 'Stores a report of a problem with the last events of the page. Fails where the setting is off, if the recording contains a secret, and after too many reports within an hour.',
@@ -31,7 +31,7 @@ export const problemReportCalls = {
     ...podium,
     method: 'POST',
     path: '/api/problemReport/disagree',
-    who: ['student', 'teacher', 'admin'],
+    who: everyone,
     input: z.object({
       ...sentReport,
       /** The chart, the event and what differs: equal signs of one build are one row. */

@@ -1,6 +1,6 @@
 /** Registrations of students, and closing accounts (core §7 Other admin; core §3 Registration records). */
 import { z } from 'zod'
-import { byAdministrators, defineCall } from '../../call'
+import { byAdministrators, defineCall, schoolOffice } from '../../call'
 import { registrationState } from '../../entities/school/joining'
 import { registration } from '../../entities/school/people'
 import { shownVersions } from '../../entities/shared/version'
@@ -32,7 +32,7 @@ const list = <const Filters extends z.ZodRawShape>(path: `/${string}`, filters: 
     method: 'POST',
     path,
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ ...filters, ...paging }),
     data: pageOf(registration),
     doc,
@@ -59,7 +59,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/admin/register/logoff',
     body: 'form',
-    who: ['admin'],
+    who: schoolOffice,
     input: z.object({ userIds: ids, revokeType: blankOr(z.enum(['1', '2'])), versions: shownVersions }),
     data: z.null(),
     doc: 'Closes accounts of students permanently: sessions end, students leave their classes, records remain (B156). Fails with `changedMeanwhile` if an account was changed or closed since its `version`.',

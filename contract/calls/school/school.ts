@@ -1,6 +1,6 @@
 /** The school, its licence, dictionaries, and unreferenced files (core §7 Other admin; core §2). */
 import { z } from 'zod'
-import { byAdministrators, defineCall } from '../../call'
+import { byAdministrators, defineCall, offices } from '../../call'
 import { lines } from '../../characters'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../../entities/school/school'
 import { shownVersion } from '../../entities/shared/version'
@@ -74,7 +74,7 @@ export const schoolCalls = {
     method: 'POST',
     path: '/admin/dictData/findList',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...offices],
     input: z.object({
       dictTypeStr: z
         .string()

@@ -3,7 +3,7 @@
  * administrator all classes; any other class is answered as not found.
  */
 import { z } from 'zod'
-import { byAdministrators, confirmed, defineCall } from '../../call'
+import { byAdministrators, confirmed, defineCall, offices, schoolOffice } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
 import { classStudent } from '../../entities/live/teachingClass'
 import { classesName, classes as classesRow } from '../../entities/school/schoolClass'
@@ -21,7 +21,7 @@ import {
 import { passwordKey } from '../account/auth'
 import { captchaFields } from '../account/captcha'
 
-const who = ['teacher', 'admin'] as const
+const who = ['teacher', ...offices] as const
 const section = 'core §7 Classes (admin)'
 const oneClass = z.object({ classesId: id })
 
@@ -57,14 +57,15 @@ export const schoolClassCalls = {
     ),
   ),
   restoreClass: change('/admin/classes/enable', oneClass, 'Restores a class from the recycle bin.', `${section}; G051`),
-  eraseClass: confirmed(
-    change(
+  eraseClass: confirmed({
+    ...change(
       '/admin/classes/phyDelete',
       oneClass.extend({ ...captchaFields, version: shownVersion }),
       'Deletes a class in the recycle bin permanently, with all its records. The accounts of its students remain.',
       `${section}; G051; G052`,
     ),
-  ),
+    who: ['teacher', ...schoolOffice],
+  }),
   exportClass: defineCall({
     method: 'POST',
     path: '/admin/classes/exportData',
@@ -131,7 +132,7 @@ export const schoolClassCalls = {
     method: 'POST',
     path: '/admin/classes/findAllClassesList',
     body: 'form',
-    who: ['admin'],
+    who: offices,
     input: z.object({ teacherNameOrClassesName: filter, ...paging }),
     data: pageOf(classesName),
     doc: 'Returns all classes for a selection list, searched by the name of the class, of its owner or of a teacher of the class.',

@@ -1,12 +1,12 @@
 /** Terms of school years. */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, schoolOffice } from '../../call'
 import { term } from '../../entities/school/term'
 import { saved, shownVersion } from '../../entities/shared/version'
 import { blankOr, id, name, pageOf, paging } from '../../fields'
 import { TERM_NAME_MAX } from '../../limits'
 
-const who = ['admin'] as const
+const who = schoolOffice
 const section = 'Podium'
 
 /** A day in the school's time zone: YYYY-MM-DD. */

@@ -2,7 +2,7 @@
  * Imports from spreadsheets: the steps after a file has been checked. The calls that check belong to their features.
  */
 import { z } from 'zod'
-import { confirmed, defineCall } from '../../call'
+import { confirmed, defineCall, offices } from '../../call'
 import { importPasswords, issuedPasswords, pendingImport } from '../../entities/account/initialPassword'
 import { jobProgress } from '../../entities/shared/job'
 import { sheetImport } from '../../entities/shared/sheetImport'
@@ -13,7 +13,7 @@ const onOwn = <const Data extends z.ZodType>(path: `/${string}`, data: Data, doc
     method: 'POST',
     path,
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...offices],
     input: z.object({ importId: id }),
     data,
     doc,
@@ -36,7 +36,7 @@ export const sheetImportCalls = {
     method: 'POST',
     path: '/admin/import/badRows',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...offices],
     input: z.object({ importId: id }),
     data: z.null(),
     file: true,
@@ -65,7 +65,7 @@ export const sheetImportCalls = {
     method: 'POST',
     path: '/admin/import/findPending',
     body: 'form',
-    who: ['teacher', 'admin'],
+    who: ['teacher', ...offices],
     input: z.object({}),
     data: z.array(pendingImport),
     doc: 'Returns the imports of the caller that created accounts and whose passwords have not been taken yet, latest first.',

@@ -4,12 +4,11 @@
  * sends it (`contract/rules/workbench/redaction.ts`); the server refuses a report that is not redacted.
  */
 import { z } from 'zod'
-import { defineCall } from '../../call'
+import { defineCall, everyone } from '../../call'
 import { lines } from '../../characters'
 import { flag, id } from '../../fields'
 import { INSPECTION_REPORT_MAX } from '../../limits'
 
-const everyone = ['student', 'teacher', 'admin'] as const
 const inspectionId = id
 const podium = { method: 'POST', body: 'form', section: 'Podium', parallel: true } as const
 
@@ -20,7 +19,7 @@ export const inspectionCalls = {
     who: ['admin'],
     /** The user's code or login code. */
     input: z.object({ userCode: z.string().trim().min(1).max(64) }),
-    data: z.object({ inspectionId, realName: z.string(), role: z.enum(everyone) }),
+    data: z.object({ inspectionId, realName: z.string(), role: z.enum(['student', 'teacher', 'admin']) }),
     doc: 'Asks a user for permission to inspect an open page. Message 63110 brings the request to the user, 63111 the answer to the caller.',
   }),
   answerInspection: defineCall({

@@ -1,5 +1,6 @@
 /** People (core §3 User info, Student, Teacher). */
 import { z } from 'zod'
+import { administratorLimits } from '../../call'
 import { id } from '../../fields'
 
 /** `userType` on the wire (B091). */
@@ -14,6 +15,8 @@ export const user = z.object({
   coverImg: z.string(),
   loginCode: z.string(),
   role: z.enum(['student', 'teacher', 'admin']),
+  /** The limit of an administrator's account; absent: none. */
+  limit: z.enum(administratorLimits).optional(),
   logo: z.string(),
   accessList: z.array(z.string()),
   /** The user still has the initial password and should change it (G046). */

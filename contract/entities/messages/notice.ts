@@ -13,6 +13,10 @@ export type NoticeType = z.output<typeof noticeType>
 /** The types that are comment messages (B161). */
 export const commentTypes = ['3', '7'] as const satisfies readonly NoticeType[]
 
+/** The receivers of an administrator's announcement: everyone, a role, or the people of an academy. */
+export const noticeAudience = z.enum(['school', 'student', 'teacher', 'admin', 'academy'])
+export type NoticeAudience = z.output<typeof noticeAudience>
+
 /** A notice to a user. `state` '0' is unread; `teachingClassIsStop` '1': its class is paused (B094). */
 export const notice = z.object({
   msgId: id,
@@ -52,6 +56,7 @@ export const announcement = z.object({
   title: z.string(),
   content: z.string(),
   teachingClassId: z.string(),
+  /** The name of the class, or of the audience of an administrator's announcement. */
   teachingClassName: z.string(),
   sendTime: moment,
   /** The number of recipients, and of those who have read it. */

@@ -15,6 +15,10 @@ export const auditRow = z.object({
   actor: z.object({ realName: z.string(), loginCode: z.string(), userType: z.enum(['1', '2', '3']) }).nullable(),
   /** The name of the affected person or thing, if it still exists; empty: none. */
   subject: z.string(),
+  /** The page that shows the subject: its kind, and the id or the login code that finds it; null: none. */
+  target: z
+    .object({ kind: z.enum(['student', 'teacher', 'admin', 'class', 'academy', 'school']), key: z.string() })
+    .nullable(),
   outcome: z.enum(['done', 'refused']),
   address: z.string(),
   /** Further stored details, as text; empty if there are none. */

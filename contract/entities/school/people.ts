@@ -1,5 +1,6 @@
 /** People, their accounts and their records, as administrators see them (core §3 Student, Teacher, Login log). */
 import { z } from 'zod'
+import { administratorLimits } from '../../call'
 import { id, moment } from '../../fields'
 import { activation } from '../account/initialPassword'
 import { version } from '../shared/version'
@@ -46,6 +47,9 @@ export const administratorRow = teacherRow
   .extend({
     userId: id,
     realName: z.string(),
+    /** The limit of the account, with the academy of an academy's office; null: none. */
+    limit: z.enum(administratorLimits).nullable(),
+    academy: academy.nullable(),
   })
 export type AdministratorRow = z.output<typeof administratorRow>
 

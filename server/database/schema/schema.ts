@@ -4,6 +4,7 @@
  * read as numbers on both databases; JSON columns are written with `JSON.stringify`.
  */
 import type { Generated } from 'kysely'
+import type { AdministratorLimit } from '../../../contract/call'
 import type { SignInWay } from '../../../contract/entities/account/schoolLogin'
 import type { AttemptRule } from '../../../contract/entities/grades/gradeScheme'
 import type { Edited, Json } from './columns'
@@ -95,6 +96,9 @@ export interface UserTable extends Edited {
   /** The version of the privacy text that the user has agreed to, and when; null: none yet. */
   privacy_version: Generated<string | null>
   privacy_at: Generated<number | null>
+  /** The limit of an administrator's account; null: none. `admin_academy_id` is the academy of an academy's office. */
+  admin_limit: Generated<AdministratorLimit | null>
+  admin_academy_id: Generated<string | null>
 }
 
 /** A class of students. `deleted_at` marks it as deleted (B112). */

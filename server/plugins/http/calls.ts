@@ -7,13 +7,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Call, Role } from '../../../contract/call'
+import { type Call, type Who, whoIs } from '../../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
 import { hasStrangeCharacter, strangeTextIn } from '../../../contract/characters'
 import { type ErrorName, OK } from '../../../contract/errors'
 import { derivedClass } from '../../../contract/fields'
 import { inputProblem } from '../../../contract/rules/shared/inputProblem'
 import { type Answer, type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
+import type { AcademyScope } from '../../policies/academyScope'
 import type { FindClass } from '../../policies/courses/derivedClass'
 import { type ApiKeys, isApiKey } from '../../services/account/apiKeys'
 import type { Confirmations } from '../../services/account/confirmations'
@@ -43,6 +44,8 @@ export interface CallsOptions {
   readonly license?: Pick<License, 'refusal' | 'features'>
   /** Whether the caller has confirmed the identity, for calls with `confirmation`. */
   readonly confirmations: Pick<Confirmations, 'assert'>
+  /** Whether the named objects belong to the academy of the caller, for an academy's office. */
+  readonly academyScope: AcademyScope
   /** Derives the class of a call that omits it (`derivedClass`). */
   readonly findClass: FindClass
   readonly metrics: Metrics
@@ -146,6 +149,7 @@ function createCallHandler(
     refusals,
     license,
     confirmations,
+    academyScope,
     findClass,
     metrics,
     log,
@@ -155,7 +159,7 @@ function createCallHandler(
   }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
-  const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
+  const roles: ReadonlySet<Who> | null = call.who === 'anyone' ? null : new Set(call.who)
   const isMultipart = call.body === 'multipart'
   const derivesClass = Reflect.get(call.input.shape, 'teachingClassId') === derivedClass
 
@@ -174,7 +178,7 @@ function createCallHandler(
     if (roles === null) return caller
     if (!caller) throw new Refusal('signedOut')
     if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('passwordChangeNeeded')
-    if (!roles.has(caller.role)) throw new NotForRole(caller)
+    if (!roles.has(whoIs(caller))) throw new NotForRole(caller)
     // Signing out is always allowed.
     const shutOut = name === 'logout' ? null : license?.refusal(caller.role)
     if (shutOut) throw shutOut
@@ -208,6 +212,7 @@ function createCallHandler(
     }
     const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
     if (isStrange) throw new Refusal('strangeCharacters')
+    if (caller !== null) await academyScope.assert(name, caller, parsed.data)
     if (caller !== null && call.confirmation) await confirmations.assert(call, caller, parsed.data)
     const mustDerive = derivesClass && caller !== null && parsed.data.teachingClassId === ''
     const teachingClassId = mustDerive ? await findClass(caller, parsed.data) : undefined

@@ -41,6 +41,7 @@ export function createApiKeys(db: Kysely<Database>, now: () => number): ApiKeys 
         .where('api_key.scope', '=', scope)
         .where('api_key.ended_at', 'is', null)
         .where('users.user_type', '=', '3')
+        .where('users.admin_limit', 'is', null)
         .where('users.status', '=', '1')
         .where('users.removed_at', 'is', null)
         .executeTakeFirst()

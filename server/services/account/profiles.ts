@@ -68,6 +68,7 @@ export function createProfiles({
       coverImg: row.cover_img,
       loginCode: row.login_code,
       role: roles[row.user_type],
+      ...(row.admin_limit !== null && { limit: row.admin_limit }),
       logo: row.logo ?? '',
       mustChangePassword: row.must_change_password,
       needsConsent: row.privacy_version !== versionOf(row.asked),

@@ -4,7 +4,7 @@
  * ends, and a node without a relay connection queries the database each time.
  */
 import { hash, randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { SignInWay } from '../../../contract/entities/account/schoolLogin'
@@ -156,6 +156,8 @@ export function createSessions(options: {
         'users.real_name',
         'users.user_type',
         'users.must_change_password',
+        'users.admin_limit',
+        'users.admin_academy_id',
       ])
       .where('session.token_hash', '=', key)
       .where('users.status', '=', '1')
@@ -290,8 +292,15 @@ export function createSessions(options: {
 const deletion = (db: Kysely<Database>) => db.deleteFrom('session')
 
 type CallerRow = Pick<
-  UserTable,
-  'user_id' | 'user_code' | 'login_code' | 'real_name' | 'user_type' | 'must_change_password'
+  Selectable<UserTable>,
+  | 'user_id'
+  | 'user_code'
+  | 'login_code'
+  | 'real_name'
+  | 'user_type'
+  | 'must_change_password'
+  | 'admin_limit'
+  | 'admin_academy_id'
 > & {
   session_id: string
 }
@@ -303,4 +312,6 @@ const callerOf = (row: CallerRow): Caller => ({
   realName: row.real_name,
   role: roles[row.user_type],
   mustChangePassword: row.must_change_password,
+  ...(row.admin_limit !== null && { limit: row.admin_limit }),
+  ...(row.admin_academy_id !== null && { academyId: row.admin_academy_id }),
 })

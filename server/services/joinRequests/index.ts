@@ -48,7 +48,7 @@ export function createJoinRequests({
   const sendCount = async (classesId: string, isNew: boolean): Promise<readonly string[]> => {
     const [teachers, admins, count] = await Promise.all([
       teachersOf(db, classesId),
-      administrators(db),
+      administrators(db, classesId),
       waiting(classesId),
     ])
     const userIds = [...teachers, ...admins]
@@ -96,8 +96,21 @@ export function createJoinRequests({
   }
 }
 
-async function administrators(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('user_id').where('user_type', '=', '3').execute()
+/** The administrators who manage the class. */
+async function administrators(db: Kysely<Database>, classesId: string): Promise<string[]> {
+  const academy = db.selectFrom('classes').select('academy_id').where('classes_id', '=', classesId)
+  const rows = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_type', '=', '3')
+    .where((where) =>
+      where.or([
+        where('admin_limit', 'is', null),
+        where('admin_limit', '=', 'academicOffice'),
+        where('admin_academy_id', '=', academy),
+      ]),
+    )
+    .execute()
   return rows.map(({ user_id }) => user_id)
 }
 

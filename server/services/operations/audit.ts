@@ -52,6 +52,18 @@ export function createAudit(db: Kysely<Database>, log: Logger, now: () => number
   }
 }
 
+/** The detail of a change: by field, the previous value and the new one, of those that differ. */
+export const changesOf = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => ({
+  changes: Object.fromEntries(
+    Object.entries(after).flatMap(([field, value]) =>
+      before[field] === value ? [] : [[field, [before[field], value]]],
+    ),
+  ),
+})
+
 const rowOf = ({ action, actorId, subject, outcome, address, detail }: Entry) => ({
   action,
   actor_id: actorId,

@@ -2,10 +2,12 @@
  * Backups: which were made, and the daily one. The archive is written by a process of its own (`podium backup`), so that
  * its memory and its work are not the server's.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as path from 'node:path'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Logger } from 'pino'
+import type { BackupState } from '../../../contract/entities/school/backup'
 import { dayOf } from '../../../contract/moments'
 import { podiumProgram } from '../../commands/programPath'
 import type { Config } from '../../config'
@@ -54,6 +56,22 @@ export async function summarise(db: Kysely<Database>, now: number): Promise<Back
       .limit(1)
       .executeTakeFirst())
   return { lastDone: lastDone ?? null, last: ended[0] ?? null }
+}
+
+/** The state that pages show. */
+export function backupStateOf({ last, lastDone }: BackupSummary, daily: string | null, now: number): BackupState {
+  const failed = last?.state === 'failed' ? last : null
+  const isOld = lastDone !== null && now - lastDone.started_at > OLD_AFTER_MS
+  const ofDone = isOld ? 'old' : lastDone === null ? 'none' : 'ok'
+  return {
+    state: failed ? 'failed' : ofDone,
+    lastAt: lastDone?.started_at ?? null,
+    size: lastDone?.size ?? 0,
+    verifiedAt: lastDone?.verified_at ?? null,
+    failedAt: failed?.started_at ?? null,
+    problem: failed?.problem ?? '',
+    daily,
+  }
 }
 
 /** Stores a backup; returns false if its due moment was claimed already. */

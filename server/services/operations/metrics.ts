@@ -6,6 +6,7 @@ import type { RealtimeMetrics } from '../../realtime'
 import { buildInfo } from '../../shared/version'
 import type { Relay } from '../relay/relay.types'
 import type { BackupSummary } from './backups'
+import type { SystemFacts } from './systemFacts'
 
 /** The counters of one server. */
 export interface Metrics {
@@ -22,6 +23,8 @@ export interface Metrics {
   watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
   /** Adds the last backups to the metrics. */
   watchBackups(summarise: () => Promise<BackupSummary>): void
+  /** Adds the facts of the system page to the metrics. */
+  watchSystem(read: () => Promise<SystemFacts>): void
   /** The text of `/metrics`. */
   text(): Promise<string>
   readonly contentType: string
@@ -179,6 +182,40 @@ export function createMetrics(): Metrics {
         ({ lastDone }) => lastDone?.size ?? 0,
       )
       gauge('podium_backup_last_failed', '1: the last backup failed.', ({ last }) => (last?.state === 'failed' ? 1 : 0))
+    },
+    watchSystem(read) {
+      // While the database does not answer, the gauges keep their values, and `podium_database_up` is 0.
+      const facts = () => read().catch(() => null)
+      new Gauge({
+        name: 'podium_database_up',
+        help: '1: the database answers.',
+        registers,
+        async collect() {
+          this.set((await facts()) === null ? 0 : 1)
+        },
+      })
+      const gauge = (name: string, help: string, readValue: (found: SystemFacts) => number | undefined) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          async collect() {
+            const found = await facts()
+            const value = found === null ? undefined : readValue(found)
+            if (value !== undefined) this.set(value)
+          },
+        })
+      gauge('podium_nodes', 'Running servers on this database.', ({ nodes }) => nodes)
+      gauge('podium_users_online', 'People with an open page.', ({ online }) => online)
+      gauge('podium_disk_free_bytes', 'Free space of the data folder.', ({ disk }) => disk?.freeBytes)
+      gauge('podium_disk_size_bytes', 'Size of the disk of the data folder.', ({ disk }) => disk?.totalBytes)
+      gauge('podium_database_size_bytes', 'Size of the database.', ({ databaseBytes }) => databaseBytes)
+      gauge('podium_files_bytes', 'Size of all stored files.', ({ fileBytes }) => fileBytes)
+      gauge('podium_quota_near', 'People who have used nine tenths of their quota.', ({ nearQuota }) => nearQuota)
+      gauge('podium_jobs_running', 'Running exports.', ({ jobsRunning }) => jobsRunning)
+      gauge('podium_imports_running', 'Imports that write rows.', ({ importsRunning }) => importsRunning)
+      gauge('podium_jobs_failed', 'Failed exports and imports of 24 hours.', ({ jobsFailed }) => jobsFailed)
+      gauge('podium_sign_ins_failed', 'Failed sign-in attempts of 24 hours.', ({ failedSignIns }) => failedSignIns)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

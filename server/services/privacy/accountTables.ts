@@ -21,7 +21,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
       privacy_version: '同意的隐私说明的版本',
       privacy_at: '同意的时间',
     },
-    json: 'user_id user_code must_change_password initial_password_until status disabled_at removed_at erased_at version changed_at',
+    json: 'user_id user_code admin_limit admin_academy_id must_change_password initial_password_until status disabled_at removed_at erased_at version changed_at',
     withheld: 'disabled_by removed_by changed_by initial_password_import',
     secrets: { password_hash: '密码的摘要' },
     erasure: { how: 'replaced', with: [] },

@@ -36,6 +36,8 @@ const rollCalls: Mention = async (trx, { userId }) => {
 const audit: Mention = async (trx, { userId, name, loginCode }) => {
   await sql`update audit set subject = ${ERASED_NAME}, address = null
     where lower(subject) = ${loginCode.toLowerCase()} and (actor_id = ${userId} or actor_id is null)`.execute(trx)
+  // Earlier names of the person.
+  await sql`update audit set detail = detail - 'changes' where subject = ${userId}`.execute(trx)
   if (name === '') return
   const quoted = JSON.stringify(name)
   await sql`update audit set detail = replace(detail::text, ${quoted}, ${JSON.stringify(ERASED_NAME)})::jsonb

@@ -110,6 +110,7 @@ export function createErasures(services: {
         .selectFrom('users')
         .select('user_id')
         .where('user_type', '=', '3')
+        .where('admin_limit', 'is', null)
         .where('status', '=', '1')
         .where('user_id', '<>', account.user_id)
         .executeTakeFirst()

@@ -1,6 +1,7 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
 import { layoutStateViews } from '../shell/frame/layout.stateViews'
 import { shellStateViews } from '../shell/frame/shell.stateViews'
+import { maintenanceStateViews } from '../shell/maintenance/maintenance.stateViews'
 import { confirmationStateViews } from '../account/confirmation/confirmation.stateViews'
 import { emailStateViews } from '../account/email/email.stateViews'
 import { idleSignOutStateViews } from '../account/idleSignOut/idleSignOut.stateViews'
@@ -9,6 +10,7 @@ import { privacyStateViews } from '../account/privacy/privacy.stateViews'
 import { accountStateViews } from '../account/register/account.stateViews'
 import { secondFactorStateViews } from '../account/secondFactor/secondFactor.stateViews'
 import { noticeStateViews } from '../messages/notices/notice.stateViews'
+import { receiversStateViews } from '../messages/receivers/receivers.stateViews'
 import { joiningStateViews } from '../school/joining/joining.stateViews'
 import { problemReportStateViews } from '../school/problemReport/problemReport.stateViews'
 import { rosterStateViews } from '../school/roster/roster.stateViews'
@@ -71,6 +73,7 @@ import { shrinkStateViews } from '../workbench/shrink/shrink.stateViews'
 export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,
+  ...maintenanceStateViews,
   ...confirmationStateViews,
   ...emailStateViews,
   ...idleSignOutStateViews,
@@ -79,6 +82,7 @@ export const foundViews = {
   ...accountStateViews,
   ...secondFactorStateViews,
   ...noticeStateViews,
+  ...receiversStateViews,
   ...joiningStateViews,
   ...problemReportStateViews,
   ...rosterStateViews,

@@ -1,7 +1,7 @@
 /** The menus, the pages of the workbench, and the modes. */
 
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../../contract/call'
+import type { AdministratorLimit, Role } from '../../../contract/call'
 import { modeOf, modes } from '../../../src/routes/shared/client/modes'
 import { type GuardInput, guard, menuRoutes } from '../../../src/routes/shared/pages/guard'
 import { matcherOf } from '../../../src/routes/shared/pages/match'
@@ -135,5 +135,35 @@ describe('modes', () => {
 
   it('B005 rpa enables exactly the simulation system, the OA system and the video progress bar', () => {
     expect([...modes.rpa.features]).toEqual(['simulationSystem', 'oaSystem', 'videoProgressBar'])
+  })
+})
+
+describe('limited administrators', () => {
+  const limited = (limit: AdministratorLimit) => person('admin', { limit })
+  const menu = (limit: AdministratorLimit) =>
+    menuRoutes(pageRoutes, limited(limit), modes.rpa.features).flatMap(({ path, roles }) => (roles ? path : []))
+
+  it('see the pages of their office in the menu', () => {
+    expect(menu('academicOffice')).toEqual([
+      '/admin/user/list',
+      '/admin/academy/list',
+      '/admin/class/list',
+      '/admin/term/list',
+      '/admin/student/list',
+      '/admin/student/register-manage',
+      '/admin/roster',
+    ])
+    expect(menu('academyOffice')).toEqual(['/admin/user/list', '/admin/class/list', '/admin/student/list'])
+    expect(menu('auditor')).toEqual(['/admin/login-log/list', '/admin/audit/list'])
+  })
+
+  it('start at the first page of their office, and no other page of administrators exists for them', () => {
+    const at = (path: string, limit: AdministratorLimit) => lands(path, 'admin', { person: limited(limit) })
+    expect(at('/', 'auditor')).toBe('-> /admin/audit/list')
+    expect(at('/admin', 'academyOffice')).toBe('-> /admin/class/list')
+    expect(at('/user/login', 'academicOffice')).toBe('-> /admin/class/list')
+    expect(at('/admin/administrator/list', 'academicOffice')).toBe('-> /404')
+    expect(at('/admin/student/list', 'auditor')).toBe('-> /404')
+    expect(at('/admin/account-settings', 'auditor')).toBe('/admin/account-settings')
   })
 })

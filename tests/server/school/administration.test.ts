@@ -157,6 +157,7 @@ describeOnEither('what administrators see of the school', (database) => {
       actionName: '停用帐号',
       actor: { realName: '系统管理员', loginCode: 'admin', userType: '3' },
       subject: expect.stringMatching(/^.+（s021）$/),
+      target: { kind: 'student', key: 's021' },
       outcome: 'done',
       address: '127.0.0.1',
       detail: '',

@@ -46,7 +46,7 @@ const tables = [
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
   ...['attempt', 'class_grade_scheme', 'practice_work', 'grade', 'user_task', 'discuss'],
-  ...['barrage', 'barrage_report', 'barrage_ban', 'block_word', 'api_key', 'term'],
+  ...['barrage', 'barrage_report', 'barrage_ban', 'block_word', 'api_key', 'term', 'setting'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is prevented from being written. */
@@ -393,6 +393,11 @@ describeOnEither('changes and their audit rows', (database) => {
     }),
     by('t001', 'teachingClass.pause', '/admin/teachingClass/setStop', { teachingClassId: ROOM, isStop: '1' }),
     by('admin', 'teachingClass.resume', '/admin/teachingClass/setStop', { teachingClassId: ROOM, isStop: '0' }),
+    by('admin', 'announcement.published', '/admin/notice/saveSchool', {
+      ...{ audience: 'school', title: '停课', content: '<p>周五停课</p>', requestId: 'audited' },
+    }),
+    by('admin', 'maintenance.save', '/admin/maintenance/save', { text: '', beginTime: '1', endTime: '4102444800000' }),
+    by('admin', 'maintenance.end', '/admin/maintenance/end', {}),
     by('t001', 'announcement.changed', '/admin/notice/update', async () => ({
       noticeId: await announcementId(),
       title: '改过的公告',

@@ -96,12 +96,18 @@ describe('the audit log', () => {
     subject_name: '一班',
     same_key: null,
     detail: { reason: '说明' },
+    person_type: null,
+    person_code: null,
+    classes_id: 'c1',
+    academy_id: null,
+    school_id: null,
   }
-  const row = (more: Partial<typeof found>) => auditRowOf({ ...found, ...more })
+  const names = new Map([['u1', '李明']])
+  const row = (more: Partial<typeof found>) => auditRowOf({ ...found, ...more }, names)
   const detailOf = (detail: Record<string, unknown>) => row({ detail }).detail
 
   test('a row names its actor, subject and address', () => {
-    expect(auditRowOf(found)).toEqual({
+    expect(row({})).toEqual({
       auditId: '1',
       at: 1_000,
       times: 2,
@@ -110,6 +116,7 @@ describe('the audit log', () => {
       actionName: '新建班级',
       actor: { realName: '王', loginCode: 't001', userType: '2' },
       subject: '一班',
+      target: { kind: 'class', key: 'c1' },
       outcome: 'done',
       address: '10.0.0.1',
       detail: '原因：说明',
@@ -121,7 +128,13 @@ describe('the audit log', () => {
 
   test('details that have a value are written as text, within their limit', () => {
     expect(detailOf({ a: '', b: null, c: 0, d: undefined })).toBe('c：0')
-    expect(detailOf({ a: ['x', 'y'], b: false })).toBe('a：x、y；b：false')
+    expect(detailOf({ a: ['x', 'y'], b: false })).toBe('a：x、y；b：否')
+    expect(detailOf({ userIds: ['u1', 'u2'], way: 'ldap' })).toBe('用户：李明、u2；方式：学校帐号（LDAP）')
+    const changes = { teacherName: ['王', '李'], majorId: ['', 'u1'], coverImg: ['/files/a', '/files/b'] }
+    expect(detailOf({ changes })).toBe('老师姓名：王 → 李；专业：（空） → 李明；封面或头像：已更换')
+    expect(row({ address: null, detail: { program: 'podium', by: 'root' } })).toMatchObject({
+      ...{ address: '服务器上的 podium 程序', detail: '操作人：root' },
+    })
     expect(detailOf({ a: 'x'.repeat(400) })).toHaveLength(300)
     // The name of an error is translated only as a reason.
     expect(detailOf({ reason: 'weakPassword' })).toBe(`原因：${errors.weakPassword.text}`)
@@ -129,7 +142,7 @@ describe('the audit log', () => {
   })
 
   test('its spreadsheet has a cell for each column, and no actor if unknown', () => {
-    const { name, columns, rows } = auditSheet([auditRowOf(found), row({ real_name: null })])
+    const { name, columns, rows } = auditSheet([row({}), row({ real_name: null })])
     expect(name).toBe('操作日志')
     expect(columns.map(({ title }) => title)).toEqual([
       ...['时间', '操作人', '帐号', '身份', '操作', '对象', '结果', 'IP 地址', '详情', '次数', '最近'],

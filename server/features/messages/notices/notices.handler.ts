@@ -2,15 +2,24 @@
  * Notices (core §3, §7 Messages): each user's own list, the count on the bell, and the announcements that teachers
  * write. Reading on one page is announced to the user's other pages.
  */
-import type { Announcement, Notice } from '../../../../contract/entities/messages/notice'
+import type { Transaction } from 'kysely'
+import type { Announcement, Notice, NoticeAudience } from '../../../../contract/entities/messages/notice'
 import { ANNOUNCEMENT_TITLE_MAX, COMMENT_NOTICES_MAX } from '../../../../contract/limits'
 import { characters, isBlankHtml } from '../../../../contract/text'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { holdForEdit } from '../../../shared/edits'
 import { cleanHtml } from '../../../shared/html'
 import { page, slice } from '../../../shared/paging'
 import { countsOf, sendCounts } from './notices.counts'
-import { type AnnouncementRow, type NoticeFilter, type NoticeRow, noticesRepository } from './notices.repository'
+import {
+  type AnnouncementRow,
+  type ChosenAudience,
+  type NoticeFilter,
+  type NoticeRow,
+  noticesRepository,
+} from './notices.repository'
+import { texts } from './texts'
 
 export function noticesFeature({ db, broadcast, membership, notices, audit, now }: FeatureContext): Feature {
   const rows = noticesRepository(db)
@@ -33,6 +42,18 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
     const { type, title, content, version } = row
     const [sendTime, senderName, teachingClassName] = [row.send_time, row.sender_name, row.course_name ?? '']
     return { noticeId: row.msg_id, type, title, content, sendTime, senderName, teachingClassName, version }
+  }
+
+  /** The receivers of an administrator's announcement, with their name in words. */
+  const audienceOf = async (
+    caller: Caller,
+    { audience, academyId }: { readonly audience: NoticeAudience; readonly academyId?: string | undefined },
+  ): Promise<ChosenAudience> => {
+    if (caller.academyId !== undefined && audience !== 'academy') throw new Refusal('forbidden', texts.ownAcademyOnly)
+    if (audience !== 'academy') return { audience, name: texts.audiences[audience] }
+    const name = academyId === undefined ? undefined : await rows.academyName(academyId)
+    if (academyId === undefined || name === undefined) throw new Refusal('invalidInput', texts.academyNeeded)
+    return { audience, academyId, name }
   }
 
   return {
@@ -87,6 +108,34 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
         return announcementOf(await ownAnnouncement(caller, noticeId))
       },
 
+      async countReceivers({ input, caller }) {
+        return (await rows.receivers(await audienceOf(caller, input))).length
+      },
+
+      async saveSchoolAnnouncement({ input: { audience, academyId, requestId, ...given }, caller, address }) {
+        const { title, content } = written(given)
+        const chosen = await audienceOf(caller, { audience, academyId })
+        const to = await rows.receivers(chosen)
+        if (to.length === 0) throw new Refusal('announcementNoReceiver')
+        const sender = { userId: caller.userId, realName: caller.realName }
+        const within = (trx: Transaction<Database>, subject: string) => {
+          const detail = { audience: chosen.name, num: to.length }
+          const by = { actorId: caller.userId, address, detail }
+          return audit.record({ ...by, action: 'announcement.published', subject, outcome: 'done' }, trx)
+        }
+        const noticeId = await notices.send({
+          type: '0',
+          to,
+          title,
+          content,
+          sender,
+          remarks: chosen.name,
+          requestId,
+          within,
+        })
+        return announcementOf(await ownAnnouncement(caller, noticeId))
+      },
+
       async changeAnnouncement({ input: { noticeId, version: shown, ...given }, caller, address }) {
         const values = written(given)
         await ownAnnouncement(caller, noticeId)
@@ -136,9 +185,8 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
 
     resume: {
       notification: async ({ caller }) => {
-        // Administrators have no notices (core §6).
-        const counts = caller.role === 'admin' ? null : await countsOf(rows, [caller.userId])
-        return { ...(counts?.(caller.userId) ?? { unreadCount: 0, joinRequests: 0 }), serverTime: now() }
+        const counts = await countsOf(rows, [caller.userId])
+        return { ...counts(caller.userId), serverTime: now() }
       },
     },
   }
@@ -175,7 +223,7 @@ const announcementOf = (row: AnnouncementRow): Announcement => ({
   title: row.title,
   content: row.content,
   teachingClassId: row.teaching_class_id ?? '',
-  teachingClassName: [row.course_name, row.class_name].filter(Boolean).join(' · '),
+  teachingClassName: [row.course_name, row.class_name].filter(Boolean).join(' · ') || row.remarks,
   sendTime: row.send_time,
   sentNum: row.sent,
   readNum: row.read,

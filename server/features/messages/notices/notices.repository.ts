@@ -1,7 +1,7 @@
 /** The stored notices: for their receivers, and for their authors. */
 
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
-import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
+import { type Kysely, type Selectable, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { commentTypes, type NoticeAudience, type NoticeType } from '../../../../contract/entities/messages/notice'
 import type { Edited } from '../../../database/schema/columns'
 import type { Database, NoticeTable } from '../../../database/schema/schema'
 import type { NewNotice, SettledNotices } from '../../../kernel'
@@ -53,6 +53,25 @@ interface JoinedBy {
   readonly senderName: string
   readonly sendTime: number
 }
+
+/** The receivers of an administrator's announcement. */
+export interface ChosenAudience {
+  readonly audience: NoticeAudience
+  /** For `academy`. */
+  readonly academyId?: string
+  /** In words, as stored with the announcement. */
+  readonly name: string
+}
+
+/** People of an academy as an announcement means it: also students who attend classes of several academies. */
+const isAtAcademy = (academyId: string) => sql<SqlBool>`(
+  users.admin_academy_id = ${academyId}
+  or exists (select from major where major.major_id = users.major_id and major.academy_id = ${academyId})
+  or exists (select from class_student as seat join classes using (classes_id)
+    where seat.user_id = users.user_id and classes.deleted_at is null and classes.academy_id = ${academyId})
+)`
+
+const userTypes = { student: '1', teacher: '2', admin: '3' } as const
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>
 
@@ -198,6 +217,7 @@ export function noticesRepository(db: Kysely<Database>) {
     store: (
       notice: Omit<Selectable<NoticeTable>, Later>,
       receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
+      within?: NewNotice['within'],
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const stored = await trx
@@ -208,6 +228,7 @@ export function noticesRepository(db: Kysely<Database>) {
           .executeTakeFirst()
         if (!stored) return false
         await addReceivers(trx, notice, receivers)
+        await within?.(trx, notice.msg_id)
         return true
       }),
 
@@ -230,6 +251,27 @@ export function noticesRepository(db: Kysely<Database>) {
       if (msgId === undefined) return null
       await db.updateTable('user_notice').set({ send_time: sendTime }).where('msg_id', '=', msgId).execute()
       return msgId
+    },
+
+    /** The people with active accounts whom an announcement reaches. */
+    async receivers({ audience, academyId = '' }: ChosenAudience): Promise<string[]> {
+      const active = db.selectFrom('users').select('user_id').where('status', '=', '1').where('removed_at', 'is', null)
+      const chosen =
+        audience === 'academy'
+          ? active.where(isAtAcademy(academyId))
+          : audience === 'school'
+            ? active
+            : active.where('user_type', '=', userTypes[audience])
+      return (await chosen.orderBy('user_id').execute()).map(({ user_id }) => user_id)
+    },
+
+    async academyName(academyId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('academy')
+        .select('academy_name')
+        .where('academy_id', '=', academyId)
+        .executeTakeFirst()
+      return row?.academy_name
     },
 
     byRequest: (senderId: string, requestId: string) =>

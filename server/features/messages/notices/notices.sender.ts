@@ -65,6 +65,7 @@ export function createNotices({ db, broadcast, membership, now }: Given): Notice
           request_id: requestId,
         },
         receivers,
+        given.within,
       )
       if (!isNew) {
         const same = sender && requestId !== null ? await rows.byRequest(sender.userId, requestId) : undefined

@@ -4,6 +4,7 @@ import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { changesOf } from '../../../services/operations/audit'
 import { holdForDelete, holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { academyRepository, type Uses } from './academy.repository'
@@ -17,12 +18,8 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
     action: AuditAction,
     by: { caller: Caller; address: string },
     subject: string,
-    name: string,
-  ) =>
-    audit.record(
-      { action, actorId: by.caller.userId, subject, outcome: 'done', address: by.address, detail: { name } },
-      trx,
-    )
+    detail: Record<string, unknown>,
+  ) => audit.record({ action, actorId: by.caller.userId, subject, outcome: 'done', address: by.address, detail }, trx)
 
   /** A unique violation means that another request took the name concurrently. */
   const named = async <Result>(
@@ -51,8 +48,8 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         }))
       },
 
-      async findAcademies() {
-        const found = await rows.academies()
+      async findAcademies({ caller }) {
+        const found = await rows.academies(caller.academyId)
         return found.map((row) => ({ academyId: row.academy_id, academyName: row.academy_name }))
       },
 
@@ -65,15 +62,16 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
             const by = { userId: caller.userId, at: now() }
             const change = await holdForEdit(trx, { table: 'academy', id, shown: input.version, ...by, current })
             if (!change) throw new Refusal('notFound')
+            const detail = changesOf({ academyName: await rows.academyName(trx, id) }, { academyName })
             await rows.renameAcademy(trx, id, academyName, change)
-            await record(trx, 'academy.update', { caller, address }, id, academyName)
+            await record(trx, 'academy.update', { caller, address }, id, detail)
             return { academyId: id, academyName, version: change.version }
           }
           const created_at = now()
           const academyId = newId(created_at)
           const school_id = await rows.schoolId(trx)
           await rows.insertAcademy(trx, { academy_id: academyId, school_id, academy_name: academyName, created_at })
-          await record(trx, 'academy.create', { caller, address }, academyId, academyName)
+          await record(trx, 'academy.create', { caller, address }, academyId, { name: academyName })
           return { academyId, academyName, version: 1 }
         })
       },
@@ -87,13 +85,13 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           const uses = await rows.academyUses(trx, input.academyId)
           if (isUsed(uses)) throw new Refusal('academyInUse', texts.academyInUse(uses))
           await rows.deleteAcademy(trx, input.academyId)
-          await record(trx, 'academy.delete', { caller, address }, input.academyId, academy.academy_name)
+          await record(trx, 'academy.delete', { caller, address }, input.academyId, { name: academy.academy_name })
         })
         return null
       },
 
-      async findMajors({ input }) {
-        const found = await rows.majors(input.academyId)
+      async findMajors({ input, caller }) {
+        const found = await rows.majors(input.academyId ?? caller.academyId)
         return found.map((row) => ({
           majorId: row.major_id,
           majorName: row.major_name,
@@ -111,7 +109,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         const row = { major_id: majorId, academy_id: academyId, major_name: majorName, created_at }
         return named('majorNameTaken', async (trx) => {
           if (!(await rows.insertMajor(trx, row))) throw new Refusal('notFound')
-          await record(trx, 'major.create', { caller, address }, majorId, majorName)
+          await record(trx, 'major.create', { caller, address }, majorId, { name: majorName })
           return { majorId, majorName }
         })
       },
@@ -123,8 +121,9 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           const by = { userId: caller.userId, at: now() }
           const change = await holdForEdit(trx, { table: 'major', id: majorId, shown: input.version, ...by, current })
           if (!change) throw new Refusal('notFound')
+          const detail = changesOf({ majorName: await rows.majorName(trx, majorId) }, { majorName })
           await rows.renameMajor(trx, majorId, majorName, change)
-          await record(trx, 'major.update', { caller, address }, majorId, majorName)
+          await record(trx, 'major.update', { caller, address }, majorId, detail)
           return { majorId, majorName, version: change.version }
         })
       },
@@ -138,7 +137,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           const uses = await rows.majorUses(trx, input.majorId)
           if (isUsed(uses)) throw new Refusal('majorInUse', texts.majorInUse(uses))
           await rows.deleteMajor(trx, input.majorId)
-          await record(trx, 'major.delete', { caller, address }, input.majorId, major.major_name)
+          await record(trx, 'major.delete', { caller, address }, input.majorId, { name: major.major_name })
         })
         return null
       },
@@ -146,4 +145,4 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
   }
 }
 
-const isUsed = ({ majors, classes, teachers }: Uses): boolean => majors + classes + teachers > 0
+const isUsed = ({ majors, classes, teachers, offices }: Uses): boolean => majors + classes + teachers + offices > 0

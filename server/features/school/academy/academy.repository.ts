@@ -9,15 +9,19 @@ export interface Uses {
   readonly majors: number
   readonly classes: number
   readonly teachers: number
+  /** Administrators who are limited to the academy. */
+  readonly offices: number
 }
 
 const count = sql<number>`count(*)`.as('n')
 
 export const academyRepository = (db: Kysely<Database>) => ({
-  academies: () =>
+  /** All academies, or the only one that the caller may see. */
+  academies: (academyId?: string) =>
     db
       .selectFrom('academy')
       .select(['academy_id', 'academy_name'])
+      .$if(academyId !== undefined, (rows) => rows.where('academy_id', '=', academyId ?? ''))
       .orderBy('created_at')
       .orderBy('academy_id')
       .execute(),
@@ -80,9 +84,10 @@ export const academyRepository = (db: Kysely<Database>) => ({
       .selectNoFrom((eb) => [
         eb.selectFrom('major').where('academy_id', '=', academyId).select(count).as('majors'),
         eb.selectFrom('classes').where('academy_id', '=', academyId).select(count).as('classes'),
+        eb.selectFrom('users').where('admin_academy_id', '=', academyId).select(count).as('offices'),
       ])
       .executeTakeFirstOrThrow()
-    return { majors: row.majors ?? 0, classes: row.classes ?? 0, teachers: 0 }
+    return { majors: row.majors ?? 0, classes: row.classes ?? 0, teachers: 0, offices: row.offices ?? 0 }
   },
 
   async deleteAcademy(trx: Transaction<Database>, academyId: string): Promise<void> {
@@ -141,7 +146,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
         eb.selectFrom('users').where('major_id', '=', majorId).select(count).as('teachers'),
       ])
       .executeTakeFirstOrThrow()
-    return { majors: 0, classes: row.classes ?? 0, teachers: row.teachers ?? 0 }
+    return { majors: 0, classes: row.classes ?? 0, teachers: row.teachers ?? 0, offices: 0 }
   },
 
   async deleteMajor(trx: Transaction<Database>, majorId: string): Promise<void> {

@@ -11,7 +11,8 @@ import { activationOf, type InitialPasswords, issuedOf } from '../../../services
 import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { Profiles } from '../../../services/account/profiles'
 import type { SessionStore } from '../../../services/account/sessions'
-import { holdForEdit } from '../../../shared/edits'
+import { changesOf } from '../../../services/operations/audit'
+import { type Current, holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { type AdministratorsRepository, createAdministratorsRepository } from './administrators.repository'
@@ -39,9 +40,10 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     { caller, address }: By,
     action: AuditAction,
     userIds: readonly string[],
+    detail: Record<string, unknown> = {},
   ): Promise<void> => {
     for (const subject of userIds) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
     }
   }
 
@@ -51,10 +53,28 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
    */
   const hold = async (trx: Transaction<Database>, caller: Caller, wanted: readonly string[]) => {
     const all = await rows.lock(trx)
-    if (all.find(({ user_id }) => user_id === caller.userId)?.status !== '1') throw new Refusal('forbidden')
+    mustBeUnlimited(all, caller)
     const found = all.filter(({ user_id }) => wanted.includes(user_id))
     if (found.length !== wanted.length) throw new Refusal('notFound')
     return found
+  }
+
+  /** The caller may have been disabled or limited concurrently. */
+  const mustBeUnlimited = (all: readonly Locked[], caller: Caller): void => {
+    const own = all.find(({ user_id }) => user_id === caller.userId)
+    if (own?.status !== '1' || own.admin_limit !== null) throw new Refusal('forbidden')
+  }
+
+  /** The stored limit of the request, in words too; undefined: unchanged. */
+  const limitOf = async (
+    trx: Transaction<Database>,
+    { limit, academyId }: CallRequest<'saveAdministrator'>['input'],
+  ) => {
+    if (limit === undefined) return undefined
+    const admin_academy_id = limit === 'academyOffice' ? (academyId ?? null) : null
+    const academy = admin_academy_id === null ? undefined : await rows.academyName(trx, admin_academy_id)
+    if (limit === 'academyOffice' && academy === undefined) throw new Refusal('invalidInput', texts.academyNeeded)
+    return { admin_limit: limit === 'none' ? null : limit, admin_academy_id, inWords: texts.limit(limit, academy) }
   }
 
   const change = async (
@@ -90,13 +110,17 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     }
   }
 
-  const make = async (by: By, loginCode: string, realName: string) => {
+  const make = async (by: By, input: CallRequest<'saveAdministrator'>['input']) => {
+    const { loginCode, realName } = input
     const created_at = now()
     const user_id = newId(created_at)
     const [made] = await initialPasswords.make(1)
     if (!made) throw new Error('no initial password was generated')
     await db.transaction().execute(async (trx) => {
+      mustBeUnlimited(await rows.lock(trx), by.caller)
+      const { inWords, ...limit } = (await limitOf(trx, input)) ?? unlimited
       await rows.insert(trx, {
+        ...limit,
         user_id,
         user_type: '3',
         user_code: loginCode,
@@ -109,7 +133,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
         major_id: null,
         created_at,
       })
-      await record(trx, by, 'administrator.add', [user_id])
+      await record(trx, by, 'administrator.add', [user_id], { limit: inWords })
     })
     return issuedOf({ user_id, login_code: loginCode, real_name: realName }, made)
   }
@@ -131,22 +155,34 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
       async saveAdministrator({ input, caller, address }) {
         const { userId: id, loginCode, realName } = input
         if (id === undefined) {
-          const account = await named(() => make({ caller, address }, loginCode, realName))
+          const account = await named(() => make({ caller, address }, input))
           return { userId: account.user_id, version: 1, issued: await initialPasswords.issue([account]) }
         }
-        const version = await named(() =>
+        const { version, announce } = await named(() =>
           db.transaction().execute(async (trx) => {
-            const one = (await rows.lock(trx)).find(({ user_id }) => user_id === id)
+            const all = await rows.lock(trx)
+            mustBeUnlimited(all, caller)
+            const one = all.find(({ user_id }) => user_id === id)
             if (!one) throw new Refusal('notFound')
             const by = { shown: input.version, userId: caller.userId, at: now() }
-            const current = async () => ({ current: { loginCode: one.login_code, realName: one.real_name } })
+            const current = async () => currentOf(one, await rows.academyName(trx, one.admin_academy_id))
             const held = await holdForEdit(trx, { table: 'users', id, ...by, current })
             if (!held) throw new Refusal('notFound')
-            await rows.update(trx, [id], { login_code: loginCode, real_name: realName, ...held })
-            await record(trx, { caller, address }, 'administrator.update', [id])
-            return held.version
+            const { inWords, ...limit } = (await limitOf(trx, input)) ?? limitAsBefore(one)
+            const isOther = limit.admin_limit !== one.admin_limit || limit.admin_academy_id !== one.admin_academy_id
+            if (isOther) mustBeOthers(caller, [id])
+            const before = texts.limit(one.admin_limit ?? 'none', await rows.academyName(trx, one.admin_academy_id))
+            await rows.update(trx, [id], { login_code: loginCode, real_name: realName, ...limit, ...held })
+            const detail = changesOf(
+              { loginCode: one.login_code, realName: one.real_name, limit: before },
+              { loginCode, realName, limit: isOther ? inWords : before },
+            )
+            await record(trx, { caller, address }, 'administrator.update', [id], detail)
+            const announce = isOther ? await sessions.endWithin(trx, id, { text: texts.limitChanged }) : () => undefined
+            return { version: held.version, announce }
           }),
         )
+        announce()
         profiles.changed(id)
         return { userId: id, version, issued: null }
       },
@@ -177,6 +213,20 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
   }
 }
 
+type Locked = Awaited<ReturnType<AdministratorsRepository['lock']>>[number]
+
+const unlimited = { admin_limit: null, admin_academy_id: null, inWords: texts.limit('none') }
+const limitAsBefore = ({ admin_limit, admin_academy_id }: Locked) => ({ admin_limit, admin_academy_id, inWords: '' })
+
+/** The current account, for a form that showed an earlier version of it. */
+const currentOf = (one: Locked, academyName: string | undefined): Current => {
+  const academyId = one.admin_academy_id ?? ''
+  return {
+    current: { loginCode: one.login_code, realName: one.real_name, limit: one.admin_limit ?? 'none', academyId },
+    names: { academyId: academyName ?? '' },
+  }
+}
+
 type Row = Awaited<ReturnType<AdministratorsRepository['find']>>['rows'][number]
 
 const administratorOf = (row: Row, at: number): AdministratorRow => ({
@@ -189,4 +239,9 @@ const administratorOf = (row: Row, at: number): AdministratorRow => ({
   createTime: row.created_at,
   lastLoginTime: row.last_login_at,
   version: row.version,
+  limit: row.admin_limit,
+  academy:
+    row.academy_id === null || row.academy_name === null
+      ? null
+      : { academyId: row.academy_id, academyName: row.academy_name },
 })

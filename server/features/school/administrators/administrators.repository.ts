@@ -33,7 +33,9 @@ export function createAdministratorsRepository(db: Kysely<Database>) {
       const total = await countFound(db, chosen(query), { limit, offset })
       const rows = await chosen(query)
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
+        .leftJoin('academy', 'academy.academy_id', 'users.admin_academy_id')
         .select(['users.must_change_password', 'users.initial_password_until', 'users.created_at', 'users.version'])
+        .select(['users.admin_limit', 'academy.academy_id', 'academy.academy_name'])
         .select((where) =>
           where
             .selectFrom('login_log')
@@ -53,12 +55,23 @@ export function createAdministratorsRepository(db: Kysely<Database>) {
     lock: (trx: Transaction<Database>) =>
       trx
         .selectFrom('users')
-        .select(['user_id', 'status', 'login_code', 'real_name'])
+        .select(['user_id', 'status', 'login_code', 'real_name', 'admin_limit', 'admin_academy_id'])
         .where('user_type', '=', '3')
         .where('removed_at', 'is', null)
         .orderBy('user_id')
         .forUpdate()
         .execute(),
+
+    /** The name of an academy, which remains while the transaction runs; undefined: there is none. */
+    async academyName(trx: Transaction<Database>, academyId: string | null): Promise<string | undefined> {
+      const row = await trx
+        .selectFrom('academy')
+        .select('academy_name')
+        .where('academy_id', '=', academyId)
+        .forKeyShare()
+        .executeTakeFirst()
+      return row?.academy_name
+    },
 
     async insert(trx: Transaction<Database>, user: Insertable<UserTable>): Promise<void> {
       await trx.insertInto('users').values(user).execute()

@@ -26,12 +26,16 @@ export function auditLogFeature({ db, audit }: Pick<FeatureContext, 'db' | 'audi
       async findAudit({ input }) {
         const asked = slice(input)
         const found = await rows.find(queryOf(input), asked)
-        return page(found.rows.map(auditRowOf), found.total, asked)
+        return page(
+          found.rows.map((row) => auditRowOf(row, found.names)),
+          found.total,
+          asked,
+        )
       },
       async exportAudit({ input, caller, address }) {
         const found = await rows.find(queryOf(input), { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyRows(EXPORT_MAX))
-        const file = await writeSpreadsheet([auditSheet(found.rows.map(auditRowOf))])
+        const file = await writeSpreadsheet([auditSheet(found.rows.map((row) => auditRowOf(row, found.names)))])
         const detail = { num: found.total }
         await audit.record({ action: 'audit.export', actorId: caller.userId, outcome: 'done', address, detail })
         return new FileAnswer(texts.file, SPREADSHEET_TYPE, file)

@@ -41,6 +41,33 @@ const otherName = sql<string | null>`coalesce(
   (select word from block_word where word_id = page.subject)
 )`
 
+/** Every text in details: those that are ids get names. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+const ID = /^[\w-]{4,64}$/
+const idsIn = (details: readonly unknown[]): string[] =>
+  [...new Set(details.flatMap(textsIn))].filter((text) => ID.test(text))
+
+/** The names of people and things by their ids; other texts have none. */
+async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    with given as (select unnest(${[...ids]}::text[]) as id)
+    select id, real_name as name from given join users on user_id = id
+    union all select id, class_name from given join classes on classes_id = id
+    union all select id, academy_name from given join academy on academy_id = id
+    union all select id, major_name from given join major on major_id = id
+    union all select id, full_name from given join teaching_class on teaching_class_id = id join course using (course_id)
+    union all select id, title from given join ability_round on ability_round_id = id
+    union all (select distinct on (id) id, name from given join course_node on node_id = id order by id, version_id desc)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type Names = ReadonlyMap<string, string>
 export type FoundAudit = Awaited<ReturnType<ReturnType<typeof createAuditLogRepository>['find']>>['rows'][number]
 
 export function createAuditLogRepository(db: Kysely<Database>) {
@@ -89,6 +116,8 @@ export function createAuditLogRepository(db: Kysely<Database>) {
         .leftJoin('plan_template', 'plan_template.template_id', 'page.subject')
         .selectAll('page')
         .select(['actor.real_name', 'actor.login_code', 'actor.user_type'])
+        .select(['person.user_type as person_type', 'person.login_code as person_code'])
+        .select(['classes.classes_id', 'academy.academy_id', 'school.school_id'])
         .select(
           sql<string | null>`coalesce(person.real_name || '（' || person.login_code || '）', classes.class_name,
             academy.academy_name, major.major_name, school.school_name, course.full_name, plan.name, plan_template.template_name,
@@ -97,7 +126,7 @@ export function createAuditLogRepository(db: Kysely<Database>) {
         .orderBy('page.at', 'desc')
         .orderBy('page.audit_id', 'desc')
         .execute()
-      return { rows, total }
+      return { rows, total, names: await namesOf(db, idsIn(rows.map(({ detail }) => detail))) }
     },
   }
 }

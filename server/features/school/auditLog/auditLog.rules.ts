@@ -2,9 +2,11 @@
 
 import type { AuditRow } from '../../../../contract/entities/school/audit'
 import { type ErrorName, errors } from '../../../../contract/errors'
+import { momentInWords } from '../../../../contract/moments'
 import { auditName } from '../../../../contract/words/auditWords'
+import { fieldWords } from '../../../../contract/words/fieldWords'
 import type { Spreadsheet } from '../../../sheets/spreadsheet'
-import type { FoundAudit } from './auditLog.repository'
+import type { FoundAudit, Names } from './auditLog.repository'
 import { texts } from './texts'
 
 const { columns } = texts
@@ -15,19 +17,52 @@ const DETAIL_MAX = 300
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errors, text)
 
-function valueInWords(name: string, value: unknown): string {
-  if (typeof value === 'string') return name === 'reason' && isErrorName(value) ? errors[value].text : value
-  return Array.isArray(value) ? value.map(String).join('、') : JSON.stringify(value)
+/** A stored value as text. */
+function valueInWords(name: string, value: unknown, names: Names): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') return name.endsWith('Time') ? momentInWords(value) : String(value)
+  if (Array.isArray(value)) return value.map((one) => valueInWords(name, one, names)).join('、')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (name === 'reason' && isErrorName(value)) return errors[value].text
+  return names.get(value) ?? texts.values[name]?.[value] ?? value
 }
 
-const detailInWords = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${texts.details[name] ?? name}：${valueInWords(name, value)}`)
+const nameOf = (name: string): string => texts.details[name] ?? fieldWords[name] ?? name
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** Each changed field with its previous and its new value; pictures without their addresses. */
+const changesInWords = (changes: Readonly<Record<string, unknown>>, names: Names): string[] =>
+  Object.entries(changes).map(([name, pair]) => {
+    if (texts.pictures.includes(name)) return `${nameOf(name)}：${texts.replaced}`
+    const [before, after] = (Array.isArray(pair) ? pair : [null, pair]).map((value: unknown) =>
+      isBlank(value) ? texts.blank : valueInWords(name, value, names),
+    )
+    return `${nameOf(name)}：${before} → ${after}`
+  })
+
+const detailInWords = ({ changes, ...detail }: Readonly<Record<string, unknown>>, names: Names): string =>
+  [
+    ...Object.entries(detail)
+      .filter(([name, value]) => !isBlank(value) && !texts.internal.includes(name))
+      .map(([name, value]) => `${nameOf(name)}：${valueInWords(name, value, names)}`),
+    ...(typeof changes === 'object' && changes !== null ? changesInWords({ ...changes }, names) : []),
+  ]
     .join('；')
     .slice(0, DETAIL_MAX)
 
-export const auditRowOf = (row: FoundAudit): AuditRow => ({
+const personKinds = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
+
+/** The page that shows the subject. */
+function targetOf(row: FoundAudit): AuditRow['target'] {
+  if (row.person_type !== null && row.person_code !== null) {
+    return { kind: personKinds[row.person_type], key: row.person_code }
+  }
+  if (row.classes_id !== null) return { kind: 'class', key: row.classes_id }
+  if (row.academy_id !== null) return { kind: 'academy', key: row.academy_id }
+  return row.school_id === null ? null : { kind: 'school', key: row.school_id }
+}
+
+export const auditRowOf = (row: FoundAudit, names: Names): AuditRow => ({
   auditId: row.audit_id,
   at: row.at,
   times: row.times,
@@ -39,9 +74,10 @@ export const auditRowOf = (row: FoundAudit): AuditRow => ({
       ? null
       : { realName: row.real_name, loginCode: row.login_code, userType: row.user_type },
   subject: row.subject_name || (row.subject ?? ''),
+  target: targetOf(row),
   outcome: row.outcome,
-  address: row.address ?? '',
-  detail: detailInWords(row.detail),
+  address: row.address ?? (row.detail.program === 'podium' ? texts.program : ''),
+  detail: detailInWords(row.detail, names),
 })
 
 export const auditSheet = (rows: readonly AuditRow[]): Spreadsheet => ({

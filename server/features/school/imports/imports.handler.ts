@@ -33,7 +33,7 @@ export function importsFeature({
   return {
     name: 'imports',
     calls: {
-      startImport: ({ input, caller }) => imports.start(caller, input.importId),
+      startImport: ({ input, caller, address }) => imports.start(caller, input.importId, address),
       cancelImport: ({ input, caller }) => imports.cancel(caller, input.importId),
       exportBadRows: ({ input, caller }) => imports.badRows(caller, input.importId),
       getImport: ({ input, caller }) => imports.find(caller, input.importId),

@@ -151,7 +151,7 @@ export function joiningFeature(context: JoiningContext): Feature {
         return joinRequests.waiting(input.classesId)
       },
       async countAllApplications({ caller }) {
-        const counts = await rows.waitingCounts(caller.role === 'admin' ? null : caller.userId)
+        const counts = await rows.waitingCounts(caller)
         return counts.map(({ classes_id, count }) => ({ classesId: classes_id, count }))
       },
       async findApplications({ input, caller }) {

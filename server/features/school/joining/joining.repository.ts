@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { CLASSMATES_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../database/schema/schema'
+import type { Caller } from '../../../kernel'
 import { isOwnClasses } from '../../../policies/membership'
 import { isNoMember } from '../../../services/joinRequests'
 import { newId } from '../../../shared/ids'
@@ -39,7 +40,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
       return ordered.orderBy('a.classes_apply_id').limit(limit).offset(offset).execute()
     },
     /** The numbers of pending requests: of all classes, or of the classes of one teacher. */
-    waitingCounts(teacherId: string | null) {
+    waitingCounts({ userId, role, academyId }: Caller) {
       const query = db
         .selectFrom('classes_application as a')
         .innerJoin('classes as c', 'c.classes_id', 'a.classes_id')
@@ -49,7 +50,8 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .select(['a.classes_id', (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy('a.classes_id')
         .orderBy('a.classes_id')
-      return (teacherId === null ? query : query.where('a.classes_id', 'in', ownedBy(db, teacherId))).execute()
+      if (role === 'teacher') return query.where('a.classes_id', 'in', ownedBy(db, userId)).execute()
+      return (academyId === undefined ? query : query.where('c.academy_id', '=', academyId)).execute()
     },
     /** The classes of existing requests. */
     async classesOf(applyIds: readonly string[]) {

@@ -15,6 +15,7 @@ import type { PasswordTransport } from '../../../services/account/passwordTransp
 import type { Profiles } from '../../../services/account/profiles'
 import type { SessionStore } from '../../../services/account/sessions'
 import type { Pictures } from '../../../services/files/pictures'
+import { changesOf } from '../../../services/operations/audit'
 import type { License } from '../../../services/operations/license'
 import { type Change, type Edit, holdForDelete, holdForEdit } from '../../../shared/edits'
 import { randomHeadImage } from '../../../shared/headImages'
@@ -40,6 +41,11 @@ export interface PeopleContext extends Omit<FeatureContext, 'sessions'> {
   readonly license: License
 }
 
+/** The text for the ended sessions, if they end, and the detail of the audit row. */
+type Changed = string | null | { readonly text: string | null; readonly detail: Record<string, unknown> }
+const changed = (result: Changed) =>
+  typeof result === 'object' && result !== null ? result : { text: result, detail: undefined }
+
 interface By {
   readonly caller: Caller
   readonly address: string
@@ -64,9 +70,10 @@ export function peopleFeature(context: PeopleContext): Feature {
     { caller, address }: By,
     action: AuditAction,
     userIds: readonly string[],
+    detail: Record<string, unknown> = {},
   ): Promise<void> => {
     for (const subject of userIds) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
     }
   }
 
@@ -92,16 +99,16 @@ export function peopleFeature(context: PeopleContext): Feature {
       userIds,
       isRemoved = false,
     }: { userTypes: readonly ('1' | '2')[]; userIds: readonly string[]; isRemoved?: boolean },
-    act: (trx: Parameters<typeof rows.update>[0], found: readonly string[]) => Promise<string | null>,
+    act: (trx: Parameters<typeof rows.update>[0], found: readonly string[]) => Promise<Changed>,
   ): Promise<null> => {
     const wanted = [...new Set(userIds)]
     const told = await db.transaction().execute(async (trx) => {
       const found = await rows.lock(trx, userTypes, wanted, isRemoved)
       if (found.length !== wanted.length) throw new Refusal('notFound')
-      const text = await act(trx, found)
+      const { text, detail } = changed(await act(trx, found))
       const tell: (() => void)[] = []
       if (text !== null) for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text }))
-      await record(trx, by, action, found)
+      await record(trx, by, action, found, detail)
       return tell
     })
     for (const tell of told) tell()
@@ -144,6 +151,9 @@ export function peopleFeature(context: PeopleContext): Feature {
   const saveTeacher = async ({ input, caller, address }: CallRequest<'saveTeacher'>) => {
     const { teacherId, loginCode, teacherName, coverImg } = input
     const major_id = input.major === undefined ? undefined : (input.major.majorId ?? null)
+    // Without a major the teacher would belong to no academy, and the office would no longer reach the account.
+    const isPlaced = typeof major_id === 'string' || (major_id === undefined && teacherId !== undefined)
+    if (caller.academyId !== undefined && !isPlaced) throw new Refusal('invalidInput', texts.majorNeeded)
     const given = await givenPassword(input.password, input.keyId, { loginCode, name: teacherName })
     const values = {
       login_code: loginCode,
@@ -166,8 +176,10 @@ export function peopleFeature(context: PeopleContext): Feature {
             const held = await edit(trx, by, { id: teacherId, shown: input.version, describe: currentTeacherOf })
             version = held.version
             await withMajor(trx)
+            const before = currentTeacherOf(await rows.current(trx, teacherId)).current
             await rows.update(trx, found, { ...values, ...held, ...given })
-            return given === null ? null : texts.passwordChanged
+            const after = currentTeacherOf(await rows.current(trx, teacherId)).current
+            return { text: given === null ? null : texts.passwordChanged, detail: changesOf(before, after) }
           },
         ),
       )
@@ -209,12 +221,14 @@ export function peopleFeature(context: PeopleContext): Feature {
       uploadStudentPicture: 'imageTooLarge',
     },
     calls: {
-      async findTeachers({ input }) {
+      async findTeachers({ input, caller }) {
         const asked = slice(input)
         const { status, activation, loginCode, teacherName: name, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
         const at = now()
-        const query = { status, activation, at, loginCode, name, majorId: input.major?.majorId, sortBy, sortOrder }
+        const { academyId } = caller
+        const majorId = input.major?.majorId
+        const query = { status, activation, at, loginCode, name, majorId, academyId, sortBy, sortOrder }
         const found = await rows.find('2', query, asked)
         return page(
           found.rows.map((row) => teacherOf(row, at)),
@@ -250,7 +264,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       teacherTemplate: () => teacherList.template(),
       async exportTeachers({ input, caller, address }) {
         const { status, activation, loginCode, teacherName: name } = input
-        const query = { status, activation, at: now(), loginCode, name, majorId: input.major?.majorId }
+        const majorId = input.major?.majorId
+        const query = { status, activation, at: now(), loginCode, name, majorId, academyId: caller.academyId }
         const found = await rows.find('2', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyRows)
         const file = await writeSpreadsheet([teacherSheet(found.rows)])
@@ -262,12 +277,13 @@ export function peopleFeature(context: PeopleContext): Feature {
       uploadStudentPicture: ({ file, caller }) => pictures.store({ kind: 'student', ownerId: caller.userId, file }),
       randomTeacherPicture: async () => randomHeadImage(),
 
-      async findStudents({ input }) {
+      async findStudents({ input, caller }) {
         const asked = slice(input)
         const { classesId, status, activation, loginCode, studentName: name, search, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
         const at = now()
-        const query = { classesId, status, activation, at, loginCode, name, search, sortBy, sortOrder }
+        const { academyId } = caller
+        const query = { classesId, academyId, status, activation, at, loginCode, name, search, sortBy, sortOrder }
         const found = await rows.find('1', query, asked)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
         return page(
@@ -278,7 +294,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       async exportStudents({ input, caller, address }) {
         const { classesId, status, activation, loginCode, studentName: name, search } = input
-        const query = { classesId, status, activation, at: now(), loginCode, name, search }
+        const { academyId } = caller
+        const query = { classesId, academyId, status, activation, at: now(), loginCode, name, search }
         const found = await rows.find('1', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyStudents)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
@@ -299,6 +316,7 @@ export function peopleFeature(context: PeopleContext): Feature {
             const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
             await mustNotBeTeachersName(trx, studentId, studentName)
             version = held.version
+            const before = currentStudentOf(await rows.current(trx, studentId)).current
             await rows.update(trx, found, {
               ...held,
               ...(input.loginCode !== undefined && { login_code: input.loginCode }),
@@ -306,7 +324,8 @@ export function peopleFeature(context: PeopleContext): Feature {
               ...(coverImg !== undefined && { cover_img: coverImg }),
               ...given,
             })
-            return given === null ? null : texts.passwordChanged
+            const after = currentStudentOf(await rows.current(trx, studentId)).current
+            return { text: given === null ? null : texts.passwordChanged, detail: changesOf(before, after) }
           }),
         )
         return { version }

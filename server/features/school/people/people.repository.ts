@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction, type Updateable } 
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
 import { hasLoginCode, isNamed } from '../../../database/nameSearch'
 import type { Database, UserTable } from '../../../database/schema/schema'
+import { isOfAcademy } from '../../../policies/academyScope'
 import { isActivation } from '../../../services/account/initialPasswords'
 import type { Change } from '../../../shared/edits'
 import { countFound, type Slice } from '../../../shared/paging'
@@ -15,6 +16,8 @@ export interface PeopleQuery {
   readonly at: number
   readonly majorId?: string | undefined
   readonly classesId?: string | undefined
+  /** The academy whose people the caller may see; undefined: all. */
+  readonly academyId?: string | undefined
   readonly loginCode?: string | undefined
   readonly name?: string | undefined
   /** A login code or a name. */
@@ -39,12 +42,13 @@ export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 export function createPeopleRepository(db: Kysely<Database>) {
   const chosen = (
     userType: '1' | '2',
-    { status, activation, at, majorId, classesId, loginCode, name, search }: PeopleQuery,
+    { status, activation, at, majorId, classesId, academyId, loginCode, name, search }: PeopleQuery,
   ) => {
     let query = db.selectFrom('users').where('users.user_type', '=', userType).where('users.removed_at', 'is', null)
     if (status !== undefined) query = query.where('users.status', '=', status)
     if (activation !== undefined) query = query.where(isActivation(activation, at))
     if (majorId !== undefined) query = query.where('users.major_id', '=', majorId)
+    if (academyId !== undefined) query = query.where(isOfAcademy(academyId))
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
     if (name !== undefined) query = query.where(isNamed(name))
     if (search !== undefined) query = query.where((where) => where.or([hasLoginCode(search), isNamed(search)]))

@@ -31,6 +31,7 @@ export const texts = {
   academyHint: '与系统中的学院名称一致',
   loginCodeShape: '帐号不能含空格',
   loginCodeTaken: '帐号已存在',
+  majorNeeded: '请选择本院的专业',
   noAcademy: '没有这个学院',
   noMajor: '没有这个专业',
   majorUnclear: '有多个同名专业，请填写所属学院',

@@ -5,6 +5,7 @@ import type { Branding } from '../../../plugins/pages/branding'
 import type { Profiles } from '../../../services/account/profiles'
 import type { FileServices } from '../../../services/files/fileServices'
 import type { Pictures } from '../../../services/files/pictures'
+import { changesOf } from '../../../services/operations/audit'
 import { type License, licenseState } from '../../../services/operations/license'
 import { LicenseProblem } from '../../../services/operations/licenseFile'
 import { page, slice } from '../../../shared/paging'
@@ -34,12 +35,15 @@ export function schoolFeature(
   const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
     const { schoolId, logo, schoolName } = input
     const values = { logo, ...(schoolName !== undefined && { school_name: schoolName }) }
+    const { schoolName: nameBefore, logo: logoBefore } = await rows.get()
     const saved = await db.transaction().execute(async (trx) => {
       const edit = { id: schoolId, shown: input.version, userId: caller.userId, at: now() }
       const found = await rows.save(trx, edit, values)
       if (!found) throw new Refusal('notFound')
       const who = { actorId: caller.userId, address }
-      await audit.record({ ...who, action: 'school.save', subject: schoolId, outcome: 'done' }, trx)
+      const before = { schoolName: nameBefore, logo: logoBefore }
+      const detail = changesOf(before, { schoolName: found.schoolName, logo: found.logo })
+      await audit.record({ ...who, action: 'school.save', subject: schoolId, outcome: 'done', detail }, trx)
       return found
     })
     // Every profile includes the logo; other users get it when their profiles are read again.

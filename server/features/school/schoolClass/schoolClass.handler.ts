@@ -16,6 +16,7 @@ import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { PasswordTransport } from '../../../services/account/passwordTransport'
 import type { Pictures } from '../../../services/files/pictures'
 import type { JoinRequests } from '../../../services/joinRequests'
+import { changesOf } from '../../../services/operations/audit'
 import type { License } from '../../../services/operations/license'
 import { invitationCode } from '../../../shared/clearCodes'
 import { type Change, holdForDelete, holdForEdit } from '../../../shared/edits'
@@ -97,7 +98,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
   ) => {
     const asked = slice(input)
     const teacherId = caller.role === 'admin' ? null : caller.userId
-    const found = await rows.find({ ...query, teacherId }, asked)
+    const found = await rows.find({ ...query, academyId: caller.academyId ?? query.academyId, teacherId }, asked)
     return page(await present(found.rows), found.total, asked)
   }
 
@@ -157,8 +158,11 @@ export function schoolClassFeature(context: ClassesContext): Feature {
           ...(owner !== undefined && { teacher_id: owner }),
           ...change,
         }
+        const before = await currentIn(trx, input.classesId)()
         await rows.update(trx, input.classesId, changed)
-        await record(trx, request, 'class.update', input.classesId, { name: input.className })
+        const after = await currentIn(trx, input.classesId)()
+        const detail = changesOf(before.current, after.current)
+        await record(trx, request, 'class.update', input.classesId, detail)
         return { classesId: input.classesId, version: change.version }
       }
       const created_at = now()
@@ -264,9 +268,9 @@ export function schoolClassFeature(context: ClassesContext): Feature {
       findClasses: ({ input, caller }) => list(caller, input, { ...input, isDeleted: false }),
       findDeletedClasses: ({ input, caller }) => list(caller, input, { ...input, isDeleted: true }),
 
-      async findAllClasses({ input }) {
+      async findAllClasses({ input, caller }) {
         const asked = slice(input)
-        const found = await rows.names(input.teacherNameOrClassesName, asked)
+        const found = await rows.names(input.teacherNameOrClassesName, caller.academyId, asked)
         const names = found.rows.map((row) => ({
           classesId: row.classes_id,
           className: row.class_name,

@@ -96,13 +96,18 @@ export function createClassesRepository(db: Kysely<Database>) {
       described(on).where('classes.classes_id', '=', classesId).executeTakeFirst(),
 
     /** Names of all classes, searched by the class's name or that of its owner or a teacher. */
-    async names(text: string | undefined, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
+    async names(
+      text: string | undefined,
+      academyId: string | undefined,
+      { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
+    ) {
       const open = db
         .selectFrom('classes')
         .innerJoin('academy', 'academy.academy_id', 'classes.academy_id')
         .innerJoin('major', 'major.major_id', 'classes.major_id')
         .leftJoin('users as teacher', 'teacher.user_id', 'classes.teacher_id')
         .where('classes.deleted_at', 'is', null)
+        .$if(academyId !== undefined, (rows) => rows.where('classes.academy_id', '=', academyId ?? ''))
       const pattern = text === undefined ? null : containing(text)
       const found =
         pattern === null

@@ -103,10 +103,11 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
       title: 'Where a click leads',
       about:
         'By the type of the notice and the role of its reader; an empty cell means: it is marked as read and the reader stays.',
-      columns: ['type', 'student', 'student in class', 'teacher', 'teacher in class'],
-      rows: Object.entries(noticeTargets).map(([type, { student, teacher }]) => [
+      columns: ['type', 'student', 'student in class', 'teacher', 'teacher in class', 'administrator'],
+      rows: Object.entries(noticeTargets).map(([type, { student, teacher, admin }]) => [
         `${type} ${texts.types[type as keyof typeof texts.types]}`,
         ...[student, teacher].flatMap((target) => [target?.outside ?? '', target?.inside ?? '']),
+        admin?.outside ?? '',
       ]),
     },
   ],
@@ -131,6 +132,10 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
       { example: 'of the class', event: { type: 'notice.pushed', notice: announced } },
       { example: 'of another, paused class', event: { type: 'notice.pushed', notice: paused } },
       { example: 'of a task', event: { type: 'notice.pushed', notice: tasked } },
+      {
+        example: 'of the school',
+        event: { type: 'notice.pushed', notice: { ...announced, userMsgId: 'um9', msgId: 'm9', teachingClassId: '' } },
+      },
     ],
     'tasks.changed': [
       { example: 'of the class', event: { type: 'tasks.changed', teachingClassId: 'tc1' } },
@@ -167,17 +172,19 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
       for (const popup of context.popups) {
         must(popup.kind === 'tasks' || popup.notice.type !== '1', 'a task gives a student only the tasks popup')
         must(
-          popup.kind === 'tasks' || popup.notice.teachingClassId === context.teachingClassId,
-          'B129 a student’s popups are of the own class',
+          popup.kind === 'tasks' || ['', context.teachingClassId].includes(popup.notice.teachingClassId),
+          'B129 a student’s popups are of the own class or of the school',
         )
       }
     },
   },
   invariants: [
     {
-      sentence: 'Students who are in no class see no popup (B129).',
+      sentence: 'Students who are in no class see popups of the school only (B129).',
       holds: ({ context }) =>
-        context.role === 'teacher' || context.teachingClassId !== null || context.popups.length === 0,
+        context.role !== 'student' ||
+        context.teachingClassId !== null ||
+        context.popups.every((popup) => popup.kind === 'notice' && popup.notice.teachingClassId === ''),
     },
   ],
   stateKey: ({ context: { role, teachingClassId, isMainChannel, popups } }) => ({

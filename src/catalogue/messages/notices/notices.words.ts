@@ -60,6 +60,7 @@ export const noticePopupsWords = {
     'notice.pushed (of the class)': '老师在这个课堂发布公告',
     'notice.pushed (of another, paused class)': '老师在另一个已暂停的课堂发布公告',
     'notice.pushed (of a task)': '老师推送一个学习任务',
+    'notice.pushed (of the school)': '管理员向全校发布公告',
     'tasks.changed (of the class)': '老师改变这个课堂的学习任务',
     'tasks.changed (of another class)': '老师改变另一个课堂的学习任务',
     'popup.close (the first)': '关闭第一条弹出的通知',

@@ -26,8 +26,7 @@ export const notificationsWords = {
     isForOthers: '消息与通知有关',
     isScoped: '用户没有选择班级',
     isOtherMode: '页面的模式没有变化',
-    hasNoNotices: '用户不是管理员',
-    isTeacher: '用户不是老师',
+    countsAll: '用户是学生',
     isOtherScope: '班级没有变化',
   },
   actors: {

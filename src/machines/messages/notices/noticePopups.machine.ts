@@ -1,6 +1,6 @@
 /**
- * The popups of notices, by role and page (core §6): students get those of their class while they are in it, teachers
- * all of them everywhere. Each popup closes automatically (B186); at most three are visible. Nothing is stored.
+ * The popups of notices, by role and page (core §6): students get those of their class while they are in it, and the
+ * announcements of the school; teachers and administrators all of them everywhere. Each popup closes automatically (B186); at most three are visible. Nothing is stored.
  */
 import { assign, emit, enqueueActions, sendParent, setup } from 'xstate'
 import { NOTICE_POPUP_MAX, NOTICE_POPUP_MS } from '../../../../contract/limits'
@@ -31,8 +31,9 @@ export const noticePopupsMachine = setup({
       if (!isMainChannel) return false
       if (event.type === 'tasks.changed') return role === 'student' && event.teachingClassId === teachingClassId
       if (event.type !== 'notice.pushed') return false
-      if (role === 'teacher') return true
-      return event.notice.type !== '1' && event.notice.teachingClassId === teachingClassId
+      if (role !== 'student') return true
+      const { type, teachingClassId: place } = event.notice
+      return (type === '0' && place === '') || (type !== '1' && place === teachingClassId)
     },
     isPaused: ({ context, event }) => {
       const popup = popupOf(context, event)

@@ -22,6 +22,7 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
   '0': {
     student: { inside: '/student/course/notice', outside: '/student/notice' },
     teacher: always('/teacher/notice/list'),
+    admin: always('/admin/notice/list'),
   },
   '1': { student: always(TASKS_PATH) },
   '2': { teacher: always('/teacher/classes/info/:bizKey') },

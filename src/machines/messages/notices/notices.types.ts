@@ -155,7 +155,7 @@ export type AnnouncementsEvent =
 
 /** The reader who clicks, and the reader's place. */
 export interface NoticeReader {
-  readonly role: Exclude<Role, 'admin'>
+  readonly role: Role
   /** The teaching class that the reader is in; null outside of classes. */
   readonly teachingClassId: string | null
 }

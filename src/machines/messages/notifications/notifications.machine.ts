@@ -54,16 +54,13 @@ export const notificationsMachine = setup({
     /** The messages of other features, such as changes of a plan. */
     isForOthers: ({ event }) => event.type === 'channel.received' && factsOf(event).length === 0,
     isScoped: ({ context }) => context.teachingClassId !== null,
-    hasNoNotices: ({ context }) => context.role === 'admin',
     isOtherMode: ({ context, event }) => event.type === 'mode.changed' && event.mode !== context.mode,
-    isTeacher: ({ context }) => context.role === 'teacher',
+    countsAll: ({ context }) => context.role !== 'student',
     isOtherScope: ({ context, event }) =>
       event.type === 'notices.placed' && event.teachingClassId !== context.teachingClassId,
   },
   actions: {
-    /** Administrators have no bell and no popups (B058, core §6). */
     startNotices: assign(({ context: { role, isMainChannel }, spawn }) => {
-      if (role === 'admin') return {}
       const reader = { role, teachingClassId: null }
       spawn('bell', { id: 'bell', input: reader })
       spawn('popups', { id: 'popups', input: { ...reader, isMainChannel } })
@@ -88,8 +85,7 @@ export const notificationsMachine = setup({
       event.type === 'notices.placed' ? { teachingClassId: event.teachingClassId, unread: null } : {},
     ),
     rememberMode: assign(({ event }) => (event.type === 'mode.changed' ? { mode: event.mode } : {})),
-    forwardToNotices: enqueueActions(({ context, event, enqueue }) => {
-      if (context.role === 'admin') return
+    forwardToNotices: enqueueActions(({ event, enqueue }) => {
       for (const fact of factsOf(event)) {
         if (fact.type !== 'tasks.changed') enqueue.sendTo('bell', fact)
         enqueue.sendTo('popups', fact)
@@ -148,13 +144,12 @@ export const notificationsMachine = setup({
         'channel.refused': { target: 'ended', actions: 'reportRefused' },
         'channel.retry': { actions: 'retry' },
         'mode.changed': { guard: 'isOtherMode', target: 'listening', reenter: true, actions: 'rememberMode' },
-        'notice.read': [{ guard: 'hasNoNotices' }, { actions: 'markRead' }],
+        'notice.read': { actions: 'markRead' },
         'notices.placed': [
-          { guard: 'hasNoNotices' },
           {
             description:
-              'A teacher’s bell counts all classes; the target of a notice depends on the class (B057, B084).',
-            guard: 'isTeacher',
+              'Only a student’s bell counts one class; the target of a notice depends on the class (B057, B084).',
+            guard: 'countsAll',
             actions: 'forwardToNotices',
           },
           { guard: 'isOtherScope', target: '.counting', actions: ['rememberScope', 'forwardToNotices'] },

@@ -4,6 +4,7 @@ import { erasureMachine } from '../../../machines/account/privacy/erasure.machin
 import { erasureView } from '../../../machines/account/privacy/privacy.selectors'
 import { privacyTexts as texts } from '../../../machines/account/privacy/texts'
 import { ErasureDialog } from '../../../views/account/privacy/ErasureDialog'
+import { useLimit } from '../../shared/client/useLimit'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -29,19 +30,16 @@ function Erasure({ userId, onChanged, onClosed }: ErasureProps) {
   return <ErasureDialog view={view} send={actor.send} />
 }
 
-/** `actionOf` makes the action of a person's row; a reason disables it. */
+/** `actionsOf` makes the action of a person's row, for administrators without a limit; a reason disables it. */
 export function useErasure(onChanged: () => void) {
   const [userId, setUserId] = useState<string | null>(null)
+  const isLimited = useLimit() !== undefined
   const close = useCallback(() => setUserId(null), [])
   return {
-    actionOf: (id: string, reason: string | null = null) => ({
-      name: 'erase',
-      label: texts.erase,
-      icon: 'eraser',
-      danger: true,
-      reason,
-      onRun: () => setUserId(id),
-    }),
+    actionsOf: (id: string, reason: string | null = null) =>
+      isLimited
+        ? []
+        : [{ name: 'erase', label: texts.erase, icon: 'eraser', danger: true, reason, onRun: () => setUserId(id) }],
     dialog: userId === null ? null : <Erasure key={userId} userId={userId} onChanged={onChanged} onClosed={close} />,
   }
 }

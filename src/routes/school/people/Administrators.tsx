@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { AdministratorRow } from '../../../../contract/entities/school/people'
+import { limitWords } from '../../../../contract/words/limitWords'
 import { sessionOf } from '../../../machines/shell/app/app.selectors'
 import { fileAddress } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
@@ -70,6 +71,11 @@ const columnsFor = (ownId: string | undefined): readonly RecordColumn<Administra
     ),
   },
   accountColumns.loginCode,
+  {
+    key: 'limit',
+    title: words.limit,
+    cell: ({ limit, academy }) => academy?.academyName ?? limitWords[limit ?? 'none'],
+  },
   accountColumns.status,
   accountColumns.lastLogin,
   accountColumns.createTime,
@@ -119,7 +125,7 @@ export function Administrators() {
             reason: row.userId === ownId ? words.ownReset : null,
             onRun: begin('reset'),
           },
-          erasure.actionOf(row.userId, row.userId === ownId ? words.ownErasure : null),
+          ...erasure.actionsOf(row.userId, row.userId === ownId ? words.ownErasure : null),
         ]}
         questions={accountQuestions(texts.admin)}
         emptyHint={words.empty}
@@ -131,6 +137,7 @@ export function Administrators() {
         <AdministratorDialog
           key={open.row?.userId ?? 'new'}
           row={open.row}
+          isOwn={open.row !== null && open.row.userId === ownId}
           onIssued={show.issued}
           onSaved={() => send({ type: 'list.reload' })}
           onClosed={() => setOpen(null)}

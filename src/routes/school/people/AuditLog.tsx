@@ -1,5 +1,5 @@
 /** The audit log: executed and refused actions, with the acting and the affected users. */
-
+import { useLocation } from 'wouter'
 import type { AuditRow } from '../../../../contract/entities/school/audit'
 import { momentInWords } from '../../../../contract/moments'
 import { auditGroups } from '../../../../contract/words/auditGroups'
@@ -9,11 +9,13 @@ import { call, download } from '../../../services/network/http'
 import { AccountName } from '../../../views/school/people/PersonName'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
 import { Button } from '../../../views/shared/kit/Button'
+import { Link } from '../../../views/shared/kit/Link'
 import { Tag } from '../../../views/shared/kit/Tag'
 import type { FilterField, Option } from '../../../views/shared/records/FilterBar'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
-
+import { base } from '../../shared/base'
+import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { allowedDay } from '../../shared/records/listAddress'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { oneAmong, unasked } from './peopleCalls'
@@ -63,35 +65,62 @@ const filters: readonly FilterField[] = [
 /** A text of any length: it wraps instead of being cut. */
 const long = (text: string) => <span className="people-wrapped">{text || texts.none}</span>
 
+/** The page on which the subject of an action is found. */
+const pageOf: Readonly<Record<NonNullable<AuditRow['target']>['kind'], (key: string) => string>> = {
+  student: (code) => `/admin/student/list?search=${encodeURIComponent(code)}`,
+  teacher: (code) => `/admin/user/list?loginCode=${encodeURIComponent(code)}`,
+  admin: (code) => `/admin/administrator/list?loginCode=${encodeURIComponent(code)}`,
+  class: (classesId) => `/admin/class/students/${encodeURIComponent(classesId)}`,
+  academy: () => '/admin/academy/list',
+  school: () => '/admin/school/info-manage',
+}
+
+function Subject({ row: { subject, target } }: { row: AuditRow }) {
+  const [, navigate] = useLocation()
+  const canOpen = useCanOpen()
+  const path = target && pageOf[target.kind](target.key)
+  if (!path || !canOpen(path)) return long(subject)
+  return (
+    <Link href={`${base}${path}`} onNavigate={() => navigate(path)} className="people-wrapped">
+      {subject}
+    </Link>
+  )
+}
+
 const columns: readonly RecordColumn<AuditRow>[] = [
   { key: 'at', title: words.columns.at, numeric: true, cell: (row) => momentInWords(row.at) },
   {
     key: 'actor',
     title: words.columns.actor,
     isHead: true,
-    cell: ({ actor }) =>
-      actor ? (
-        <span className="people-wrapped">
-          <AccountName {...actor} /> <span className="u-muted">{roles[actor.userType]}</span>
-        </span>
-      ) : (
-        words.nobody
-      ),
-  },
-  { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
-  { key: 'subject', title: words.columns.subject, cell: (row) => long(row.subject) },
-  {
-    key: 'outcome',
-    title: words.columns.outcome,
-    cell: (row) => (
-      <span className="people-wrapped">
-        <Tag tone={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>{' '}
-        {row.times > 1 ? words.times(row.times, momentInWords(row.lastAt)) : null}
+    cell: ({ actor, address }) => (
+      <span className="stack">
+        {actor ? (
+          <span className="people-wrapped">
+            <AccountName {...actor} /> <span className="u-muted">{roles[actor.userType]}</span>
+          </span>
+        ) : (
+          words.nobody
+        )}
+        <span className="u-muted size-s u-numbers">{address}</span>
       </span>
     ),
   },
-  { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
-  { key: 'detail', title: words.columns.detail, cell: (row) => long(row.detail) },
+  { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
+  { key: 'subject', title: words.columns.subject, cell: (row) => <Subject row={row} /> },
+  {
+    key: 'outcome',
+    title: words.columns.outcome,
+    cell: (row) => <Tag tone={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>,
+  },
+  {
+    key: 'detail',
+    title: words.columns.detail,
+    cell: (row) =>
+      long(
+        [row.times > 1 ? words.times(row.times, momentInWords(row.lastAt)) : '', row.detail].filter(Boolean).join('；'),
+      ),
+  },
 ]
 
 export function AuditLog() {

@@ -98,7 +98,7 @@ function Closed({ kind }: { kind: Kind }) {
         idOf={(row) => row.userId}
         nameOf={(row) => row.realName}
         detailOf={(row) => row.loginCode}
-        rowActions={(row, begin) => [{ ...act, onRun: begin(act.name) }, erasure.actionOf(row.userId)]}
+        rowActions={(row, begin) => [{ ...act, onRun: begin(act.name) }, ...erasure.actionsOf(row.userId)]}
         bulkActions={[act]}
         questions={{ restore: { text: texts.ask.restore, accept: texts.actions.restore } }}
         emptyHint={isRemoved ? closed.emptyRemoved : closed.emptyDisabled}

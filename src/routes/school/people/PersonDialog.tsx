@@ -70,11 +70,14 @@ const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec =
 export function TeacherDialog({
   row,
   majors,
+  isMajorNeeded,
   onIssued,
   ...hooks
 }: DialogProps & {
   row: TeacherRow | null
   majors: Choices<MajorChoice>
+  /** The office of an academy reaches only teachers of its majors. */
+  isMajorNeeded: boolean
   onIssued: ShowInitialPasswords['issued']
 }) {
   const { view, send } = useRecordForm(
@@ -95,6 +98,7 @@ export function TeacherDialog({
       rules: {
         loginCode: loginCodeRule,
         teacherName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
+        majorId: { label: form.major, required: isMajorNeeded },
         password,
       },
     },
@@ -117,7 +121,14 @@ export function TeacherDialog({
           autoFocus: true,
         },
         { kind: 'text', name: 'teacherName', label: form.teacherName, required: true },
-        { kind: 'select', name: 'majorId', label: form.major, options: majors.found, failure: majors.failure },
+        {
+          kind: 'select',
+          name: 'majorId',
+          label: form.major,
+          required: isMajorNeeded,
+          options: majors.found,
+          failure: majors.failure,
+        },
         {
           kind: 'password',
           name: 'password',

@@ -18,6 +18,7 @@ import {
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
 import { useErasure } from '../../account/privacy/useErasure'
+import { useLimit } from '../../shared/client/useLimit'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { accountColumns, statusFilter } from './accounts'
@@ -107,6 +108,7 @@ export function Students() {
     page.list.map(({ classesId, className }) => ({ value: classesId, label: className })),
   )
   const [row, setRow] = useState<StudentRow | null>(null)
+  const isOfSchool = useLimit() !== 'academyOffice'
   const erasure = useErasure(() => send({ type: 'list.reload' }))
   return (
     <>
@@ -123,16 +125,20 @@ export function Students() {
               reason={view.face === 'empty' ? texts.students.nobody : null}
               onClick={() => send({ type: 'action.begin', name: 'export', ids: [] })}
             />
-            <Button
-              icon="ban"
-              label={texts.students.toDisabled}
-              onClick={() => navigate('/admin/student/account-disable')}
-            />
-            <Button
-              icon="user-minus"
-              label={texts.students.toRemoved}
-              onClick={() => navigate('/admin/student/account-delete')}
-            />
+            {isOfSchool ? (
+              <>
+                <Button
+                  icon="ban"
+                  label={texts.students.toDisabled}
+                  onClick={() => navigate('/admin/student/account-disable')}
+                />
+                <Button
+                  icon="user-minus"
+                  label={texts.students.toRemoved}
+                  onClick={() => navigate('/admin/student/account-delete')}
+                />
+              </>
+            ) : null}
           </>
         }
         view={view}
@@ -158,20 +164,24 @@ export function Students() {
             ? { name: 'disable', label: actions.disable, onRun: begin('disable') }
             : { name: 'enable', label: actions.enable, onRun: begin('enable') },
           { name: 'reset', label: actions.reset, icon: 'key', onRun: begin('reset') },
-          {
-            name: 'logOff',
-            label: texts.registrations.logOff,
-            icon: 'user-minus',
-            danger: true,
-            onRun: begin('logOff'),
-          },
-          erasure.actionOf(one.studentId),
+          ...(isOfSchool
+            ? [
+                {
+                  name: 'logOff',
+                  label: texts.registrations.logOff,
+                  icon: 'user-minus',
+                  danger: true,
+                  onRun: begin('logOff'),
+                },
+              ]
+            : []),
+          ...erasure.actionsOf(one.studentId),
         ]}
         bulkActions={[
           { name: 'enable', label: actions.enable },
           { name: 'disable', label: actions.disable },
           { name: 'reset', label: actions.reset },
-          { name: 'logOff', label: texts.registrations.logOff, danger: true },
+          ...(isOfSchool ? [{ name: 'logOff', label: texts.registrations.logOff, danger: true }] : []),
         ]}
         questions={{
           ...accountQuestions(texts.student),

@@ -17,6 +17,7 @@ import {
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
 import { useErasure } from '../../account/privacy/useErasure'
+import { useLimit } from '../../shared/client/useLimit'
 import { shownVersions } from '../../shared/records/shownVersions'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { type SheetImportJob, useSheetImport } from '../../shared/records/useSheetImport'
@@ -104,6 +105,7 @@ export function Teachers() {
   const show = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => specOf(show.issued), [show.issued]))
   const majors = useMajors()
+  const limit = useLimit()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const reload = () => send({ type: 'list.reload' })
@@ -123,7 +125,9 @@ export function Teachers() {
         noun={texts.teacher}
         headActions={
           <>
-            <Button icon="upload" label={texts.teachers.import} onClick={() => setOpen({ kind: 'import' })} />
+            {limit === 'academyOffice' ? null : (
+              <Button icon="upload" label={texts.teachers.import} onClick={() => setOpen({ kind: 'import' })} />
+            )}
             <Button
               icon="download"
               label={texts.teachers.export}
@@ -163,7 +167,7 @@ export function Teachers() {
             : { name: 'enable', label: actions.enable, onRun: begin('enable') },
           { name: 'reset', label: actions.reset, icon: 'key', onRun: begin('reset') },
           { name: 'remove', label: actions.remove, icon: 'trash', danger: true, onRun: begin('remove') },
-          erasure.actionOf(row.teacherId),
+          ...erasure.actionsOf(row.teacherId),
         ]}
         bulkActions={[
           { name: 'enable', label: actions.enable },
@@ -179,7 +183,7 @@ export function Teachers() {
         emptyAction={add}
         send={send}
       >
-        <PendingPasswords kind="teacher" />
+        {limit === 'academyOffice' ? null : <PendingPasswords kind="teacher" />}
       </RecordPage>
       {erasure.dialog}
       {open?.kind === 'form' ? (
@@ -187,6 +191,7 @@ export function Teachers() {
           key={open.row?.teacherId ?? 'new'}
           row={open.row}
           majors={majors}
+          isMajorNeeded={limit === 'academyOffice'}
           onIssued={show.issued}
           onSaved={reload}
           onClosed={close}

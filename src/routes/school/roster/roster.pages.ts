@@ -5,6 +5,7 @@ export const rosterPages: Pages = {
   '/admin/roster': page(() => import('./RosterImportPage'), 'RosterImportPage', {
     title: '全校导入',
     roles: ['admin'],
+    limits: ['academicOffice'],
     icon: 'upload',
     group: 'people',
     after: '/admin/student/register-manage',
@@ -12,6 +13,7 @@ export const rosterPages: Pages = {
   '/admin/term/list': page(() => import('./Terms'), 'Terms', {
     title: '学期',
     roles: ['admin'],
+    limits: ['academicOffice'],
     icon: 'calendar',
     group: 'organisation',
     after: '/admin/class/list',
@@ -19,6 +21,7 @@ export const rosterPages: Pages = {
   '/admin/school-year': page(() => import('./SchoolYearPage'), 'SchoolYearPage', {
     title: '学年变动',
     roles: ['admin'],
+    limits: ['academicOffice'],
     hidden: true,
     entry: '/admin/class/list',
     after: '/admin/class/list',

@@ -20,6 +20,7 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useLimit } from '../../shared/client/useLimit'
 import type { PageProps } from '../../shared/pages/page'
 import { shownVersion } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
@@ -125,6 +126,7 @@ function Students({ classesId }: { classesId: string }) {
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const { issued } = useShowInitialPasswords()
+  const isOfSchool = useLimit() !== 'academyOffice'
   const [moving, setMoving] = useState<readonly string[] | null>(null)
   const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued, setMoving), [classesId, issued]))
   // Reloaded with every page of students, so that the facts about the class match the list below.
@@ -184,7 +186,7 @@ function Students({ classesId }: { classesId: string }) {
           { name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') },
         ]}
         bulkActions={[
-          { name: 'move', label: classesTexts.move.action },
+          ...(isOfSchool ? [{ name: 'move', label: classesTexts.move.action }] : []),
           { name: 'reset', label: texts.reset },
           { name: 'putOut', label: texts.putOut, danger: true },
         ]}

@@ -12,6 +12,7 @@ import { Switch } from '../../../views/shared/kit/fields/Switch'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { CaptchaSlot } from '../../account/login/CaptchaSlot'
+import { useLimit } from '../../shared/client/useLimit'
 import { shownVersion } from '../../shared/records/shownVersions'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
@@ -139,6 +140,12 @@ const columnsFor = ({ view, send }: RecordPageState<Classes>): readonly RecordCo
   ]
 }
 
+const yearActions = [
+  { name: 'promote', label: texts.year.promote },
+  { name: 'graduate', label: texts.year.graduate },
+  { name: 'archive', label: texts.year.archive },
+] as const
+
 type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Classes } | null
 
 export function SchoolClassList() {
@@ -154,6 +161,7 @@ export function SchoolClassList() {
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, ({ context }) => context.counts)
   const academies = useAcademies()
+  const isOfSchool = useLimit() !== 'academyOffice'
   const majors = useMajors()
   const [open, setOpen] = useState<Open>(null)
   const columns = useMemo(() => columnsFor(page), [page])
@@ -197,11 +205,7 @@ export function SchoolClassList() {
         idOf={idOf}
         nameOf={nameOf}
         detailOf={detailOf}
-        bulkActions={[
-          { name: 'promote', label: texts.year.promote },
-          { name: 'graduate', label: texts.year.graduate },
-          { name: 'archive', label: texts.year.archive },
-        ]}
+        bulkActions={isOfSchool ? yearActions : []}
         rowActions={(row, begin) => [
           {
             name: 'students',
@@ -265,6 +269,7 @@ export function SchoolClassList() {
 export function ClassBin() {
   const [, navigate] = useLocation()
   const { view, send } = useRecordPage(binSpec)
+  const isOfSchool = useLimit() !== 'academyOffice'
   return (
     <RecordPage
       title={texts.bin}
@@ -289,7 +294,7 @@ export function ClassBin() {
       detailOf={detailOf}
       rowActions={(_, begin) => [
         { name: 'restore', label: texts.actions.restore, onRun: begin('restore') },
-        { name: 'erase', label: texts.actions.erase, danger: true, onRun: begin('erase') },
+        ...(isOfSchool ? [{ name: 'erase', label: texts.actions.erase, danger: true, onRun: begin('erase') }] : []),
       ]}
       questions={{
         erase: { title: texts.erase.title, text: () => texts.erase.text, accept: texts.erase.accept, danger: true },

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { appMachine } from '../../../machines/shell/app/app.machine'
 import type { layoutSettingsMachine } from '../../../machines/shell/layoutSettings/layoutSettings.machine'
+import type { maintenanceMachine } from '../../../machines/shell/maintenance/maintenance.machine'
 import type { toastsMachine } from '../../../machines/shell/toasts/toasts.machine'
 import type { Config } from '../../../services/network/config'
 import type { School } from '../../../views/shared/kit/Logo'
@@ -14,6 +15,7 @@ export interface Client {
   readonly app: ActorRefFrom<typeof appMachine>
   readonly toasts: ActorRefFrom<typeof toastsMachine>
   readonly settings: ActorRefFrom<typeof layoutSettingsMachine>
+  readonly maintenance: ActorRefFrom<typeof maintenanceMachine>
   readonly config: Config
   readonly mode: Mode
   /** The features that the mode and this installation enable. */

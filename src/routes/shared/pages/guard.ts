@@ -2,16 +2,18 @@
  * The route guard (core §2 Route guard, Classroom context): the result of a path for a person. A pure function without access to
  * the browser, so that every rule can be tested.
  */
-import type { Role } from '../../../../contract/call'
+import type { AdministratorLimit, Role } from '../../../../contract/call'
 import type { ConnectionMode } from '../../../machines/messages/notifications/notifications.types'
 import type { ChosenClass } from '../../../machines/shell/app/app.types'
 import type { Feature } from '../client/modes'
-import { homePaths, type MatchRoutes, type RouteMatch } from './match'
+import { homeOf, type MatchRoutes, type RouteMatch } from './match'
 import type { AccessItem, PageRoute, Route } from './route'
 
 /** The person who requests a path. */
 export interface GuardPerson {
   readonly role: Role
+  /** The limit of an administrator's account. */
+  readonly limit?: AdministratorLimit | undefined
   readonly userCode: string
   readonly accessList: readonly string[]
   /** The password is the initial one: no other page opens before it is changed (G046). */
@@ -78,8 +80,9 @@ export function guard(input: GuardInput, matchRoutes: MatchRoutes): GuardResult 
   if (!input.isBrowserSupported && !isPath(path, UNSUPPORTED)) return redirectTo(UNSUPPORTED)
   const [match] = matchRoutes(path).filter(({ route }) => exists(route, input))
   if (!person) return match && isOpen(match.route) ? page(match, input) : redirectTo(LOGIN)
-  if (isPath(path, LOGIN)) return redirectTo(homePaths[person.role])
+  if (isPath(path, LOGIN)) return redirectTo(homeOf(person))
   if (!match) return redirectTo(NOT_FOUND)
+  if (match.route.kind === 'redirect' && person.limit) return redirectTo(homeOf(person))
   if (match.route.kind === 'redirect') return redirectTo(targetOf(match.route.to, person, input.chosenClass))
   if (match.route.access && !person.accessList.includes(match.route.access)) return redirectTo(FORBIDDEN)
   if (person.mustChangePassword && !match.route.bare && !isPath(path, ACCOUNT)) return redirectTo(ACCOUNT)
@@ -114,7 +117,12 @@ export const menuRoutes = (
 
 /** A filtered route does not exist (B021, B022); a route without roles is for all users (B020). */
 const exists = (route: Route, { person, features }: Pick<GuardInput, 'person' | 'features'>): boolean =>
-  (!person || !route.roles || route.roles.includes(person.role)) && (!route.feature || features.includes(route.feature))
+  (!person || !route.roles || (route.roles.includes(person.role) && isWithin(route, person))) &&
+  (!route.feature || features.includes(route.feature))
+
+/** Whether the limit of an administrator's account includes the page. */
+const isWithin = ({ kind, limits = [] }: Route, { limit }: GuardPerson): boolean =>
+  limit === undefined || kind === 'redirect' || limits.includes(limit)
 
 const hasAccess = (access: AccessItem | undefined, person: GuardPerson): boolean =>
   !access || person.accessList.includes(access)
@@ -124,9 +132,9 @@ const isPath = (path: string, other: string): boolean => path.toLowerCase().repl
 const redirectTo = (to: string): GuardResult => ({ kind: 'redirect', to })
 
 function targetOf(to: string, person: GuardPerson, chosenClass: ChosenClass | null): string {
-  if (to === 'home') return homePaths[person.role]
+  if (to === 'home') return homeOf(person)
   if (!to.includes(':')) return to
-  if (!chosenClass) return person.role === 'admin' ? homePaths.admin : classPaths[person.role].list
+  if (!chosenClass) return person.role === 'admin' ? homeOf(person) : classPaths[person.role].list
   return to
     .replace(':teachingClassId', encodeURIComponent(chosenClass.teachingClassId))
     .replace(':userCode', encodeURIComponent(person.userCode))

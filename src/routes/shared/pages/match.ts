@@ -1,5 +1,5 @@
 /** Finds routes by path. */
-import type { Role } from '../../../../contract/call'
+import type { AdministratorLimit, Role } from '../../../../contract/call'
 import type { Route } from './route'
 
 /** The home path of each user type (G008); the administrators' page is not in the specification. */
@@ -8,6 +8,17 @@ export const homePaths: Record<Role, string> = {
   teacher: '/teacher/course/list',
   admin: '/admin/home',
 }
+
+/** The home paths of administrators whose account is limited. */
+const limitedHomes: Record<AdministratorLimit, string> = {
+  academicOffice: '/admin/class/list',
+  academyOffice: '/admin/class/list',
+  auditor: '/admin/audit/list',
+}
+
+/** The home path of a person. */
+export const homeOf = ({ role, limit }: { readonly role: Role; readonly limit?: AdministratorLimit | undefined }) =>
+  limit ? limitedHomes[limit] : homePaths[role]
 
 /** A matching route, with the values of its parameters. */
 export interface RouteMatch {

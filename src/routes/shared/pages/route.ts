@@ -1,5 +1,5 @@
 /** A row of the route table (B023). */
-import type { Role } from '../../../../contract/call'
+import type { AdministratorLimit, Role } from '../../../../contract/call'
 import type { Feature } from '../client/modes'
 
 /** Items of a user's access list (G021). */
@@ -16,6 +16,8 @@ interface Common {
   readonly path: string
   /** The roles for which the route exists; all when left out (B020, B021). */
   readonly roles?: readonly Role[]
+  /** The administrators with a limited account for whom it exists, too; those without a limit have every page. */
+  readonly limits?: readonly AdministratorLimit[]
   /** The allowed values of a parameter, where they are known: any other value is an unknown path (B025). */
   readonly only?: Readonly<Record<string, readonly string[]>>
   /** A feature that the mode must enable. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { sessionStage } from '../../../machines/account/session/session.selectors'
 import { blockedText, sessionOf, signedInUser } from '../../../machines/shell/app/app.selectors'
+import { maintenanceText } from '../../../machines/shell/maintenance/maintenance.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { setPageTitle } from '../../../services/browser/page/pageTitle'
 import { latePart } from '../../../views/shared/kit/latePart'
@@ -102,12 +103,17 @@ function Outside({ isArrival }: { isArrival: boolean }) {
 
 /** Messages above every page: toasts, and the dialogs of the session. */
 function Messages() {
-  const { app, toasts } = useClient()
+  const { app, toasts, maintenance } = useClient()
   const hasSession = useSelector(app, signedInUser) !== null
   const shown = useSelector(toasts, ({ context }) => context.toasts)
   return (
     <>
-      <Toasts toasts={shown} onClose={(id) => toasts.send({ type: 'toast.close', id })} />
+      <Toasts
+        toasts={shown}
+        maintenance={useSelector(maintenance, maintenanceText)}
+        onClose={(id) => toasts.send({ type: 'toast.close', id })}
+        onMaintenanceClose={() => maintenance.send({ type: 'maintenance.close' })}
+      />
       {hasSession ? <Dialogs /> : null}
     </>
   )

@@ -1,6 +1,7 @@
 /** Starts the client: its actors and settings, passed down by context (`client.context.ts`). */
 import { createActor } from 'xstate'
 import { makeCallsBy } from '../../../machines/shared/data/calls'
+import { maintenanceMachine } from '../../../machines/shell/maintenance/maintenance.machine'
 import { toastsMachine } from '../../../machines/shell/toasts/toasts.machine'
 import type { Config } from '../../../services/network/config'
 import { call, onIncident } from '../../../services/network/http'
@@ -26,9 +27,10 @@ export function startClient({
 }): Client {
   makeCallsBy(call)
   const toasts = createActor(toastsMachine).start()
+  const maintenance = createActor(maintenanceMachine).start()
   const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
   const app = createActor(providedApp, { input: { isMainChannel, mode: connectionMode(openedPath()) } })
-  for (const root of [app, toasts, settings]) openToInspection(root)
+  for (const root of [app, toasts, settings, maintenance]) openToInspection(root)
   onIncident((incident) => app.send(incident))
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
@@ -41,7 +43,7 @@ export function startClient({
     ...(config.problemReports || config.conformance > 0 ? (['problemReports'] as const) : []),
   ]
   const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
-  const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
+  const client = { app, toasts, settings, maintenance, config, mode, features, school, isBrowserSupported }
   if (hasStatecharts) acceptInspection(client)
   return client
 }

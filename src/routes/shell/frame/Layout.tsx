@@ -20,7 +20,7 @@ import { base, withoutBase } from '../../shared/base'
 import { useClient, useSchool } from '../../shared/client/client.context'
 import { useHeaderHidden } from '../../shared/hooks'
 import { leaveInPage } from '../../shared/leaveGuard'
-import { homePaths } from '../../shared/pages/match'
+import { homeOf } from '../../shared/pages/match'
 import type { PageRoute } from '../../shared/pages/route'
 import { openProblemReport } from '../../shared/problemReport'
 import { routeTexts } from '../../shared/texts'
@@ -49,19 +49,28 @@ export function Layout(props: LayoutProps) {
   )
 }
 
-/** The layout of administrators: the side menu, unless they have chosen the top menu (G014); no tools, no bell (core §6). */
+/** The layout of administrators: the side menu, unless they have chosen the top menu (G014); no tools (core §6). */
 function AdminLayout({ route, children }: LayoutProps) {
   const { settings } = useClient()
   const secretWord = useChartRef(providedSecretWord)
   useNotices(secretWord)
   const shell = useShell(route, useSelector(secretWord, isUnlocked))
   const { layout, collapsed } = useSelector(settings, settingsOf)
+  const notices = useBell()
   // On a page that needs the width, the menu is collapsed until the user expands it there.
   const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null)
   const isFolded = route.wide ? unfoldedOn !== route.path : collapsed
   if (layout === 'top') {
     return (
-      <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={() => undefined} notices={null} chat={null}>
+      <TopLayout
+        {...shell}
+        inClass={null}
+        back={null}
+        tools={[]}
+        onTool={() => undefined}
+        notices={notices}
+        chat={null}
+      >
         {children}
       </TopLayout>
     )
@@ -69,6 +78,7 @@ function AdminLayout({ route, children }: LayoutProps) {
   return (
     <SideLayout
       {...shell}
+      notices={notices}
       collapsed={isFolded}
       onCollapse={(next) => {
         if (route.wide) setUnfoldedOn(next ? null : route.path)
@@ -159,7 +169,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     user,
     school,
     nav: withoutDoubles(nav, links),
-    homeHref: base + homePaths[user.role],
+    homeHref: base + homeOf(user),
     links,
     systems,
     settings: useSelector(settings, settingsOf),
@@ -199,7 +209,7 @@ function Settings() {
   )
 }
 
-/** The bell: for teachers everywhere, for students in class (B056–B058). */
+/** The bell: for teachers and administrators everywhere, for students in class (B056, B057). */
 function useBell(): ShellNotices | null {
   const { app } = useClient()
   const { user, where } = useWorkspace()
@@ -207,7 +217,7 @@ function useBell(): ShellNotices | null {
   const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? 0)
   const bell = useSelector(notifications, (snapshot) => snapshot?.children.bell)
   const isOpen = useSelector(bell, (snapshot) => snapshot?.matches('open') ?? false)
-  const hasBell = user.role === 'teacher' || (user.role === 'student' && where.kind === 'inside')
+  const hasBell = user.role !== 'student' || where.kind === 'inside'
   if (!hasBell || !bell) return null
   return {
     unread,

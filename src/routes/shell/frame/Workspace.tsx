@@ -17,7 +17,7 @@ import { afterLogin } from '../../live/attendance/attendancePass'
 import { useClient, useSchool } from '../../shared/client/client.context'
 import { useArrival } from '../../shared/hooks'
 import { canOpen, guard, LOGIN } from '../../shared/pages/guard'
-import { homePaths } from '../../shared/pages/match'
+import { homeOf } from '../../shared/pages/match'
 import { routeTexts } from '../../shared/texts'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -112,8 +112,8 @@ export function Workspace({ user }: { user: User }) {
   useEffect(() => {
     if (!isForeign) return
     toasts.send({ type: 'notify', level: 'warning', text: routeTexts.classUnknown })
-    navigate(homePaths[user.role], { replace: true })
-  }, [isForeign, toasts, navigate, user.role])
+    navigate(homeOf(user), { replace: true })
+  }, [isForeign, toasts, navigate, user])
   useArrival(path, route?.keepAlive === true)
   useEffect(
     () => onPictureFitted(() => toasts.send({ type: 'notify', level: 'info', text: routeTexts.pictureFitted })),
@@ -148,7 +148,7 @@ export function Workspace({ user }: { user: User }) {
           </Suspense>
         )}
         {classroom ? <ClassroomStage actor={classroom} /> : null}
-        {user.role === 'admin' ? null : <NoticeStage />}
+        <NoticeStage />
         {config.problemReports ? <ProblemReportStage /> : null}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
         <ConfirmIdentity />

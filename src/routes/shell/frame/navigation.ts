@@ -5,7 +5,7 @@
 import type { HeaderLink, NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
 import type { Feature } from '../../shared/client/modes'
 import { type GuardPerson, menuRoutes } from '../../shared/pages/guard'
-import { homePaths } from '../../shared/pages/match'
+import { homeOf } from '../../shared/pages/match'
 import type { PageRoute } from '../../shared/pages/route'
 import { routeTexts } from '../../shared/texts'
 
@@ -100,8 +100,7 @@ export function navigationOf({
     current: path === current.path || (current.hidden === true && belongs(current, path)),
   })
   const entries = new Map<string, NavItem[]>()
-  const placeOf = ({ path, inClass = false }: PageRoute): number =>
-    path === homePaths[person.role] ? 0 : inClass ? 1 : 2
+  const placeOf = ({ path, inClass = false }: PageRoute): number => (path === homeOf(person) ? 0 : inClass ? 1 : 2)
   const inTable = menuRoutes(routes, person, features)
   for (const route of isInClass ? inTable.toSorted((one, other) => placeOf(one) - placeOf(other)) : inTable) {
     if (isInClass ? route.outsideClass : route.inClass) continue

@@ -9,7 +9,7 @@ import type { User } from '../../../../contract/entities/account/user'
 import { settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { useClient } from '../../shared/client/client.context'
 import { type GuardInput, guard } from '../../shared/pages/guard'
-import { homePaths } from '../../shared/pages/match'
+import { homeOf } from '../../shared/pages/match'
 import type { PageRoute } from '../../shared/pages/route'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -35,7 +35,7 @@ export function useTabs({ user, path, search, route }: TabsPlace) {
   // The stored tabs are read once; from then on the chart owns them. Another person has another workspace.
   const [{ logic, input }] = useState(() => ({
     logic: providedTabs(user.userId),
-    input: { tabs: readTabs(user.userId), home: homeOf(user, features), isOn },
+    input: { tabs: readTabs(user.userId), home: homePageOf(user, features), isOn },
   }))
   const tabs = useChartRef(logic, { input })
   useNotices(tabs)
@@ -53,8 +53,8 @@ export function useTabs({ user, path, search, route }: TabsPlace) {
 }
 
 /** The final page of a person's home path, after redirects. */
-function homeOf(user: User, features: GuardInput['features']): string {
-  let path = homePaths[user.role]
+function homePageOf(user: User, features: GuardInput['features']): string {
+  let path = homeOf(user)
   for (;;) {
     const result = guard({ path, person: user, features, chosenClass: null, isBrowserSupported: true }, matchRoutes)
     if (result.kind === 'page' || result.to === path) return path

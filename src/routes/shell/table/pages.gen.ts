@@ -4,14 +4,17 @@ import { emailPages } from '../../account/email/email.pages'
 import { loginPages } from '../../account/login/login.pages'
 import { profilePages } from '../../account/profile/profile.pages'
 import { registerPages } from '../../account/register/register.pages'
+import { announcementsPages } from '../../messages/announcements/announcements.pages'
 import { noticesPages } from '../../messages/notices/notices.pages'
 import { externalSystemsPages } from '../../school/externalSystems/externalSystems.pages'
 import { joiningPages } from '../../school/joining/joining.pages'
+import { maintenancePages } from '../../school/maintenance/maintenance.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
 import { peoplePages } from '../../school/people/people.pages'
 import { problemReportPages } from '../../school/problemReport/problemReport.pages'
 import { rosterPages } from '../../school/roster/roster.pages'
 import { schoolClassPages } from '../../school/schoolClass/schoolClass.pages'
+import { systemPages } from '../../school/system/system.pages'
 import { teacherSchoolClassPages } from '../../school/teacherSchoolClass/teacherSchoolClass.pages'
 import { attendancePages } from '../../live/attendance/attendance.pages'
 import { boardPages } from '../../live/board/board.pages'
@@ -57,14 +60,17 @@ export const foundPages = {
   ...loginPages,
   ...profilePages,
   ...registerPages,
+  ...announcementsPages,
   ...noticesPages,
   ...externalSystemsPages,
   ...joiningPages,
+  ...maintenancePages,
   ...overviewPages,
   ...peoplePages,
   ...problemReportPages,
   ...rosterPages,
   ...schoolClassPages,
+  ...systemPages,
   ...teacherSchoolClassPages,
   ...attendancePages,
   ...boardPages,

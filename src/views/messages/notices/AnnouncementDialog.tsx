@@ -7,7 +7,8 @@ import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm
 
 export type AnnouncementDialogProps = AnnouncementFormProps
 
-export function AnnouncementDialog({ view, classes, above, upload, onIntent }: AnnouncementDialogProps) {
+export function AnnouncementDialog(props: AnnouncementDialogProps) {
+  const { view, onIntent } = props
   const { isPublishing } = view
   const close = () => onIntent({ type: 'draft.close' })
   return (
@@ -29,7 +30,7 @@ export function AnnouncementDialog({ view, classes, above, upload, onIntent }: A
         </>
       }
     >
-      <AnnouncementForm view={view} classes={classes} above={above} upload={upload} onIntent={onIntent} />
+      <AnnouncementForm {...props} />
     </Modal>
   )
 }

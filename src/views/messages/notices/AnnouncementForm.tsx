@@ -12,6 +12,15 @@ import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
 import './notices.css'
 
+/** How the form speaks of the receivers. */
+export interface AnnouncementWords {
+  /** The label of the choice, and its blank option. */
+  readonly to: string
+  readonly choose: string
+  readonly placeholder: string
+  readonly readers: string
+}
+
 export interface AnnouncementFormProps {
   view: AnnouncementsView
   /** The possible recipients. */
@@ -21,24 +30,34 @@ export interface AnnouncementFormProps {
   /** Content above the fields, such as the draft bar. */
   above?: ReactNode
   upload: UploadImage
+  /** The words for the receivers; by default those of a class. */
+  words?: AnnouncementWords | undefined
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-export function AnnouncementForm({ view, classes, classesFailure, above, upload, onIntent }: AnnouncementFormProps) {
+export function AnnouncementForm({
+  view,
+  classes,
+  classesFailure,
+  above,
+  upload,
+  words = texts.ofClass,
+  onIntent,
+}: AnnouncementFormProps) {
   const id = useId()
   const { draft, isPublishing } = view
   return (
     <div className="stack gap-4 notices-draft" inert={isPublishing}>
       {above}
       <label className="stack gap-1 notices-field" htmlFor={`${id}-class`}>
-        <span>{texts.toClass}</span>
+        <span>{words.to}</span>
         <Select
           id={`${id}-class`}
           value={draft.teachingClassId}
           onChange={({ target }) => onIntent({ type: 'draft.change', draft: { teachingClassId: target.value } })}
           className="min-control"
         >
-          <option value="">{texts.chooseClass}</option>
+          <option value="">{words.choose}</option>
           {classes.map(({ teachingClassId, name }) => (
             <option key={teachingClassId} value={teachingClassId}>
               {name || texts.thisClass}
@@ -59,7 +78,7 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
       <RichTextEditor
         key={draft.requestId}
         label={texts.announcementContent}
-        placeholder={texts.contentPlaceholder}
+        placeholder={words.placeholder}
         html={draft.content}
         upload={upload}
         onChange={(content) => onIntent({ type: 'draft.change', draft: { content } })}

@@ -12,14 +12,16 @@ import { Pager } from '../../shared/kit/Pager'
 import { AnnouncementDialog, type AnnouncementDialogProps } from './AnnouncementDialog'
 import './notices.css'
 
-export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'above' | 'upload'> {
+export interface AnnouncementsProps
+  extends Pick<AnnouncementDialogProps, 'classes' | 'classesFailure' | 'above' | 'upload' | 'words'> {
   view: AnnouncementsView
   /** Undefined where announcements cannot be edited. */
   onEdit?: (announcement: Announcement) => void
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-export function Announcements({ view, classes, above, upload, onEdit, onIntent }: AnnouncementsProps) {
+export function Announcements({ onEdit, ...dialog }: AnnouncementsProps) {
+  const { view, classes, words = texts.ofClass, onIntent } = dialog
   return (
     <section className="panel stack columns-1 gap-5 shrink pad-5 shadow-1 notices-sent" aria-labelledby="notices-sent">
       <header className="bar gap-2-4 between notices-head">
@@ -57,11 +59,11 @@ export function Announcements({ view, classes, above, upload, onEdit, onIntent }
           onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
         />
       ) : null}
-      <AnnouncementDialog view={view} classes={classes} above={above} upload={upload} onIntent={onIntent} />
+      <AnnouncementDialog {...dialog} />
       <Confirm
         open={view.withdrawing !== null}
         title={texts.withdrawTitle}
-        text={texts.withdrawAsk(view.withdrawing?.title ?? '')}
+        text={texts.withdrawAsk(view.withdrawing?.title ?? '', words.readers)}
         acceptLabel={texts.withdraw}
         danger
         busy={view.isWithdrawing}

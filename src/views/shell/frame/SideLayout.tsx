@@ -8,17 +8,18 @@ import { NavDrawer } from '../navigation/NavDrawer'
 import { NavList } from '../navigation/NavList'
 import { Footer } from './Footer'
 import { frameClass, headerClass } from './frame'
-import type { ShellProps } from './shell.types'
+import type { ShellNotices, ShellProps } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
 
 export interface SideLayoutProps extends ShellProps {
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
+  notices?: ShellNotices | null
   children: ReactNode
 }
 
-export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLayoutProps) {
+export function SideLayout({ collapsed, onCollapse, notices = null, children, ...shell }: SideLayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const navigate = (href: string): void => {
     setDrawer(false)
@@ -57,7 +58,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
                 onClick={() => onCollapse(!collapsed)}
               />
             </span>
-            <HeaderEnd {...shell} onNavigate={navigate} />
+            <HeaderEnd {...shell} notices={notices} onNavigate={navigate} />
           </header>
           {shell.bar}
         </div>

@@ -35,8 +35,9 @@ export const popups = rulesOf(noticePopupsModel)({
   rules: {
     'notice.pushed': (known, { notice }, at) => {
       const { role, teachingClassId, isMainChannel } = known.reader
-      const isOwn = notice.type !== '1' && notice.teachingClassId === teachingClassId
-      return isMainChannel && (role === 'teacher' || isOwn) ? show(known, notice, at) : undefined
+      const isOfSchool = notice.type === '0' && notice.teachingClassId === ''
+      const isOwn = isOfSchool || (notice.type !== '1' && notice.teachingClassId === teachingClassId)
+      return isMainChannel && (role !== 'student' || isOwn) ? show(known, notice, at) : undefined
     },
     'tasks.changed': (known, { teachingClassId }, at) => {
       const { reader } = known

@@ -1,7 +1,7 @@
 /**
- * The notification channel (B019, B056, B057, B131): the count on the bell, and what bell, popups and pages receive. An
- * administrator has no notices. A teacher's notices are counted over all classes, a student's over the class that the
- * student is in. Every end of the channel ends all actors.
+ * The notification channel (B019, B056, B057, B131): the count on the bell, and what bell, popups and pages receive.
+ * Notices of teachers and administrators are counted over all classes, a student's over the class that the student is
+ * in. Every end of the channel ends all actors.
  */
 import { notificationsModel } from '../../../../src/catalogue/messages/notifications/notifications.model'
 import type { NotificationsInput } from '../../../../src/machines/messages/notifications/notifications.types'
@@ -17,13 +17,11 @@ interface Known {
   readonly classId: string | null
 }
 
-const hasNotices = ({ input: { role } }: Known): boolean => role !== 'admin'
-
 /** The bell and the popups receive a fact; pages reload for lists of notices or tasks. */
-const pass = (known: Known, ...facts: readonly Sent['event'][]): Sent[] =>
+const pass = (...facts: readonly Sent['event'][]): Sent[] =>
   facts.flatMap((fact) => [
-    ...(hasNotices(known) && fact.type !== 'tasks.changed' ? [tell('bell', fact)] : []),
-    ...(hasNotices(known) ? [tell('popups', fact)] : []),
+    ...(fact.type !== 'tasks.changed' ? [tell('bell', fact)] : []),
+    tell('popups', fact),
     ...(fact.type === 'notices.changed' || fact.type === 'tasks.changed' ? [emits(fact)] : []),
   ])
 
@@ -44,24 +42,20 @@ export const oracle = rulesOf(notificationsModel)({
         case 'forcedOffline':
           return stay(known, { is: 'ended' }, report({ type: 'notifications.forcedOffline', text: message.mess }))
         case 'tasksChanged':
-          return stay(
-            known,
-            {},
-            ...pass(known, { type: 'tasks.changed', teachingClassId: message.data.teachingClassId }),
-          )
+          return stay(known, {}, ...pass({ type: 'tasks.changed', teachingClassId: message.data.teachingClassId }))
         case 'noticePushed': {
           const { notice, unreadCount: unread } = message.data
           const joinRequests = known.joinRequests + (notice.type === '2' ? 1 : 0)
-          const told = stay(known, {}, ...pass(known, { type: 'notice.pushed', notice }, stale))
+          const told = stay(known, {}, ...pass({ type: 'notice.pushed', notice }, stale))
           return and(told, (next) => counted(next, { unread, joinRequests }))
         }
         case 'resumed':
         case 'noticesChanged': {
           const { unreadCount: unread, joinRequests } = message.data
-          return and(stay(known, {}, ...pass(known, stale)), (next) => counted(next, { unread, joinRequests }))
+          return and(stay(known, {}, ...pass(stale)), (next) => counted(next, { unread, joinRequests }))
         }
         case 'teachingClassStopped':
-          return and(stay(known, {}, ...pass(known, stale)), (next) => counted(next, {}))
+          return and(stay(known, {}, ...pass(stale)), (next) => counted(next, {}))
         default:
           return undefined
       }
@@ -78,13 +72,12 @@ export const oracle = rulesOf(notificationsModel)({
       const opened = starts('connection', { channel: 'notification', token, query, transport })
       return stay(known, { is: 'counted', input: { ...known.input, mode } }, opened)
     },
-    'notice.read': (known, event) =>
-      known.is === 'ended' || !hasNotices(known) ? undefined : stay(known, {}, tell('reader', { ...event })),
+    'notice.read': (known, event) => (known.is === 'ended' ? undefined : stay(known, {}, tell('reader', { ...event }))),
     'notices.placed': (known, event) => {
       const { teachingClassId: classId } = event
-      if (known.is === 'ended' || !hasNotices(known)) return undefined
-      const told = pass(known, { ...event })
-      if (known.input.role === 'teacher') return stay(known, {}, ...told)
+      if (known.is === 'ended') return undefined
+      const told = pass({ ...event })
+      if (known.input.role !== 'student') return stay(known, {}, ...told)
       if (classId === known.classId) return undefined
       return and(stay(known, { classId, unread: null }, ...told), count)
     },
@@ -98,12 +91,7 @@ export const oracle = rulesOf(notificationsModel)({
     runs:
       known.is === 'ended'
         ? ''
-        : [
-            ...(hasNotices(known) ? ['bell'] : []),
-            'connection',
-            ...(known.is === 'counting' ? ['countUnread'] : []),
-            ...(hasNotices(known) ? ['popups', 'reader'] : []),
-          ].join(' '),
+        : ['bell', 'connection', ...(known.is === 'counting' ? ['countUnread'] : []), 'popups', 'reader'].join(' '),
   }),
   read: (snapshot) => ({
     unread: snapshot.context.unread,

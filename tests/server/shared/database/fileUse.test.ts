@@ -306,6 +306,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...[
       'users.user_code',
       'users.user_type',
+      'users.admin_limit',
       'users.privacy_version',
       'vote.status',
       'vote_tally.statistics',

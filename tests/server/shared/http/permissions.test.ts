@@ -1,10 +1,10 @@
 /**
  * The permission matrix, generated from the contract: every call × {no session, student, teacher of another class,
- * teacher, administrator}, and every id of every call × {own, foreign, missing, malformed}, against the real server.
+ * teacher, administrator without and with each limit}, and every id of every call × {own, foreign, missing, malformed}, against the real server.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Call, Envelope, Role } from '../../../../contract/call'
+import { administratorLimits, type Call, type Envelope, type Who } from '../../../../contract/call'
 import { type CallName, calls } from '../../../../contract/calls'
 import { errors, OK } from '../../../../contract/errors'
 import { startApp, type TestApp } from '../../../support/server/app'
@@ -12,13 +12,16 @@ import { describeOnEither } from '../../../support/server/databases'
 import type { MatrixExamples } from '../../../support/server/matrixExamples'
 import { idKeys, sampleInput } from '../../../support/server/sampleInput'
 
-type Person = 'nobody' | 'student' | 'otherStudent' | 'otherTeacher' | 'teacher' | 'admin'
-const roleOf: Record<Exclude<Person, 'nobody'>, Role> = {
+type Person = 'nobody' | 'otherStudent' | 'otherTeacher' | Who
+const whoOf: Record<Exclude<Person, 'nobody'>, Who> = {
   student: 'student',
   otherStudent: 'student',
   otherTeacher: 'teacher',
   teacher: 'teacher',
   admin: 'admin',
+  academicOffice: 'academicOffice',
+  academyOffice: 'academyOffice',
+  auditor: 'auditor',
 }
 
 const all = Object.entries(calls) as [CallName, Call][]
@@ -133,6 +136,9 @@ describeOnEither('the permission matrix', (database) => {
     otherTeacher: '',
     teacher: '',
     admin: '',
+    academicOffice: '',
+    academyOffice: '',
+    auditor: '',
   }
 
   beforeAll(async () => {
@@ -144,6 +150,7 @@ describeOnEither('the permission matrix', (database) => {
     tokens.otherTeacher = await server.login('t002')
     tokens.admin = await server.login('admin')
     await makeForeign()
+    for (const limit of administratorLimits) tokens[limit] = await server.login(limit)
     const place = { teachingClassId: 'demo-teaching-class-1', pageSize: '1' }
     meetingId = meetings.parse(await server.post(calls.findMeetings.path, place, tokens.teacher)).data.list[0].meetingId
   })
@@ -161,6 +168,14 @@ describeOnEither('the permission matrix', (database) => {
       .insertInto('users')
       .values({ ...admin, user_id: name, login_code: name, user_code: name })
       .execute()
+    for (const admin_limit of administratorLimits) {
+      const academy = admin_limit === 'academyOffice' ? 'demo-academy-information' : null
+      const limited = { ...admin, user_id: admin_limit, login_code: admin_limit, user_code: admin_limit, admin_limit }
+      await db
+        .insertInto('users')
+        .values({ ...limited, admin_academy_id: academy })
+        .execute()
+    }
     await db
       .insertInto('vote_draft')
       .values({
@@ -311,11 +326,11 @@ describeOnEither('the permission matrix', (database) => {
   const isAsked = ([, call]: [CallName, Call]) => call.who !== 'anyone'
 
   test.each(matrix.filter(isAsked))('%s: without a session, and every role', async (_name, call) => {
-    for (const person of ['nobody', 'student', 'otherTeacher', 'teacher', 'admin'] as const) {
+    for (const person of ['nobody', 'student', 'otherTeacher', 'teacher', 'admin', ...administratorLimits] as const) {
       const input = sampleInput(call, Object.fromEntries(idKeys(call).map((key) => [key, missingOf(key)])))
       const { code } = await ask(call, input, person)
       if (person === 'nobody') expect([person, code]).toEqual([person, errors.signedOut.code])
-      else if (!call.who.includes(roleOf[person])) expect([person, code]).toEqual([person, errors.forbidden.code])
+      else if (!call.who.includes(whoOf[person])) expect([person, code]).toEqual([person, errors.forbidden.code])
       else {
         expect([person, code]).not.toEqual([person, errors.forbidden.code])
         expect([person, code]).not.toEqual([person, errors.internal.code])
@@ -330,7 +345,7 @@ describeOnEither('the permission matrix', (database) => {
     const foreign = things[key]
     expect(foreign, `an example for ${key}`).not.toBe(undefined)
     const [stranger] = (['otherTeacher', 'otherStudent', 'admin'] as const).filter((one) =>
-      call.who.includes(roleOf[one]),
+      call.who.includes(whoOf[one]),
     )
     if (stranger === undefined) throw new Error('the call is for nobody')
     // Other ids of the same call are the stranger's own if there are such, so that this one decides.

@@ -1,0 +1,11 @@
+/** A maintenance of the installation, as every page announces it. */
+import { z } from 'zod'
+import { moment } from '../../fields'
+
+export const maintenance = z.object({
+  /** What will not work; may be empty. */
+  text: z.string(),
+  beginTime: moment,
+  endTime: moment,
+})
+export type Maintenance = z.output<typeof maintenance>

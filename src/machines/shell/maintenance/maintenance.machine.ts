@@ -1,0 +1,73 @@
+/**
+ * The announced maintenance. Every page asks the server once a minute, and exactly when the maintenance begins and ends;
+ * the announcement changes its text at the beginning and closes automatically at the end. A user who has closed it sees
+ * it again when it changes.
+ */
+import { assign, setup } from 'xstate'
+import type { CallData } from '../../../../contract/call'
+import type { CallOf } from '../../../../contract/calls'
+import type { Maintenance } from '../../../../contract/entities/school/maintenance'
+import { MAINTENANCE_POLL_MS } from '../../../../contract/limits'
+import { queryActor } from '../../shared/data/calls'
+
+export interface MaintenanceContext {
+  maintenance: Maintenance | null
+  /** The server's time of the last answer. */
+  at: number
+  /** The announcement that the user has closed. */
+  closed: string
+}
+
+export type MaintenanceEvent =
+  | { type: 'maintenance.close' }
+  /** This page has changed it. */
+  | { type: 'maintenance.reload' }
+
+/** The announcement as the user sees it: another text, time or phase is another announcement. */
+export const announcementKey = ({ maintenance, at }: Pick<MaintenanceContext, 'maintenance' | 'at'>): string =>
+  maintenance === null ? '' : JSON.stringify([maintenance, at >= maintenance.beginTime])
+
+/** The time until the announcement changes, or until the next question. */
+const untilNext = ({ maintenance, at }: MaintenanceContext): number => {
+  const changes = maintenance === null ? [] : [maintenance.beginTime - at, maintenance.endTime - at]
+  return Math.min(MAINTENANCE_POLL_MS, ...changes.filter((ms) => ms > 0))
+}
+
+export const maintenanceMachine = setup({
+  types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
+  actors: { getMaintenance: queryActor('getMaintenance') },
+  delays: { untilNext: ({ context }) => untilNext(context) },
+  actions: {
+    store: assign((_, { maintenance, at }: CallData<CallOf<'getMaintenance'>>) => ({ maintenance, at })),
+    /** Without an answer the announcement ends at its time. */
+    passTime: assign(({ context }) => {
+      const at = context.at + untilNext(context)
+      const isOver = context.maintenance !== null && context.maintenance.endTime <= at
+      return { at, ...(isOver && { maintenance: null }) }
+    }),
+    close: assign(({ context }) => ({ closed: announcementKey(context) })),
+  },
+}).createMachine({
+  id: 'maintenance',
+  description: 'The announced maintenance of the installation.',
+  context: { maintenance: null, at: 0, closed: '' },
+  initial: 'asking',
+  on: { 'maintenance.close': { actions: 'close' } },
+  states: {
+    asking: {
+      description: 'Asking for the maintenance; the previous announcement stays visible.',
+      invoke: {
+        src: 'getMaintenance',
+        input: {},
+        onDone: { target: 'known', actions: { type: 'store', params: ({ event }) => event.output } },
+        onError: 'known',
+      },
+      on: { 'maintenance.reload': { target: 'asking', reenter: true } },
+    },
+    known: {
+      description: 'The announcement is shown, or there is none.',
+      after: { untilNext: { target: 'asking', actions: 'passTime' } },
+      on: { 'maintenance.reload': 'asking' },
+    },
+  },
+})

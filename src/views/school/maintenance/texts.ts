@@ -1,0 +1,21 @@
+/** Texts of the page that announces a maintenance. */
+export const maintenancePageTexts = {
+  title: '维护通知',
+  hint: '发布后，所有页面（包括登录页和课堂）都会显示，到结束时间自动消失。',
+  noun: '维护通知',
+  add: '发布维护通知',
+  edit: '编辑',
+  editTitle: '编辑维护通知',
+  end: '结束',
+  endAsk: '维护通知将从所有页面消失。是否结束？',
+  ended: '维护通知已结束',
+  saved: '维护通知已发布',
+  empty: '现在没有维护通知。',
+  failed: '维护通知没有加载成功',
+  actionFailed: '维护通知没有结束，请重试',
+  text: '说明',
+  textHint: '如哪些功能不能使用；可以不填。',
+  begin: '开始时间',
+  finish: '结束时间',
+  noText: '—',
+} as const

@@ -1,0 +1,4 @@
+import { receiversModel } from '../../../src/catalogue/messages/receivers/receivers.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(receiversModel)

@@ -1,0 +1,4 @@
+import { maintenanceModel } from '../../../src/catalogue/shell/maintenance/maintenance.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(maintenanceModel)

@@ -40,8 +40,9 @@ async function cloneTo(clone) {
     quiet: true,
   })
   if (code !== 0) throw new Error(`git cannot list the files: ${output}`)
-  // A start needs neither tests nor documents.
-  const files = output.split('\0').filter((file) => file !== '' && !/^(tests|docs|bench)\//.test(file))
+  // A start needs neither documents nor tests, except for what the client is built with: the oracles and trails of the charts.
+  const unneeded = /^(docs|bench)\/|^tests\/(?!(oracles|trails)\/|support\/oracle\.ts$)/
+  const files = output.split('\0').filter((file) => file !== '' && !unneeded.test(file))
   for (const file of files) if (existsSync(join(top, file))) cpSync(join(top, file), join(clone, file))
 }
 

@@ -110,8 +110,9 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
   })
   const origin = await app.listen()
 
+  /** Only a request over HTTP can be abandoned. */
   const respond = (address: string, init: RequestInit = {}) =>
-    isFullRun ? fetch(`${origin}${address}`, init) : respondIn(app, address, init)
+    isFullRun || init.signal ? fetch(`${origin}${address}`, init) : respondIn(app, address, init)
   const request = async (address: string, init: RequestInit = {}): Promise<TestAnswer> => {
     const response = await respond(address, init)
     const { data, ...other } = envelope.parse(await response.json())

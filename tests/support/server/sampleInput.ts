@@ -84,7 +84,8 @@ const known: Readonly<Record<string, unknown>> = {
 const wanted = ['executionTime', 'executionType']
 
 function sampleOf(schema: Schema, key: string): unknown {
-  if (key in known) return known[key]
+  // A copy: values are put into samples.
+  if (key in known) return structuredClone(known[key])
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []

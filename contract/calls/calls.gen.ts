@@ -16,6 +16,7 @@ import { apiKeyCalls } from './school/apiKeys'
 import { auditCalls } from './school/audit'
 import { backupCalls } from './school/backup'
 import { externalSystemCalls } from './school/externalSystem'
+import { figureCalls } from './school/figures'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
 import { maintenanceCalls } from './school/maintenance'
@@ -89,6 +90,7 @@ export const calls = {
   ...auditCalls,
   ...backupCalls,
   ...externalSystemCalls,
+  ...figureCalls,
   ...joiningCalls,
   ...loginLogCalls,
   ...maintenanceCalls,

@@ -79,6 +79,7 @@ export const auditWords = {
   'teachingClass.pause': word('teaching', '暂停课堂'),
   'teachingClass.resume': word('teaching', '恢复课堂'),
   'signIn.mark': word('teaching', '标记签到'),
+  'figures.export': word('school', '导出使用统计'),
   'maintenance.save': word('school', '发布维护通知'),
   'maintenance.end': word('school', '结束维护通知'),
   'announcement.published': word('teaching', '发布公告'),

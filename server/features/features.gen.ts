@@ -15,6 +15,7 @@ import { apiKeysFeature } from './school/apiKeys/apiKeys.handler'
 import { auditLogFeature } from './school/auditLog/auditLog.handler'
 import { backupsFeature } from './school/backups/backups.handler'
 import { externalSystemsFeature } from './school/externalSystems/externalSystems.handler'
+import { figuresFeature } from './school/figures/figures.handler'
 import { importsFeature } from './school/imports/imports.handler'
 import { joiningFeature } from './school/joining/joining.handler'
 import { loginLogFeature } from './school/loginLog/loginLog.handler'
@@ -88,6 +89,7 @@ export const featureMakers = [
   auditLogFeature,
   backupsFeature,
   externalSystemsFeature,
+  figuresFeature,
   importsFeature,
   joiningFeature,
   loginLogFeature,

@@ -30,6 +30,16 @@ export const meetingsOf = (teachingClassId: string): RawBuilder<unknown> => sql`
     select *, lag(ends_at) over (order by started_at) as previous_ends_at from gathered
   )`
 
+/** The meetings of all classes by the same rule: their class, and when they began. */
+export const allMeetings: RawBuilder<unknown> = sql`
+  select teaching_class_id, from_at as started_at from (
+    select teaching_class_id, from_at, max(to_at) over (
+      partition by teaching_class_id order by from_at, to_at, subject_id
+      rows between unbounded preceding and 1 preceding
+    ) as before
+    from class_activity
+  ) as activity where before is null or from_at - before > ${MEETING_GAP_MS}::bigint`
+
 /** The current lesson of a class. */
 export interface CurrentLesson {
   /** When it began; before its first round, when the previous one ended (0: there was none). */

@@ -152,6 +152,8 @@ describe('limited administrators', () => {
       '/admin/student/list',
       '/admin/student/register-manage',
       '/admin/roster',
+      '/admin/announcement/list',
+      '/admin/figures',
     ])
     expect(menu('academyOffice')).toEqual(['/admin/user/list', '/admin/class/list', '/admin/student/list'])
     expect(menu('auditor')).toEqual(['/admin/login-log/list', '/admin/audit/list'])

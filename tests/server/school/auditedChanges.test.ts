@@ -36,6 +36,7 @@ const others: readonly AuditAction[] = [
     'student.export',
     'loginLog.export',
     'audit.export',
+    'figures.export',
   ] as const),
   ...(['import.checked', 'import.running', 'import.done', 'import.failed'] as const),
   ...(['inspection.ask', 'inspection.agree', 'inspection.refuse', 'inspection.send', 'inspection.end'] as const),

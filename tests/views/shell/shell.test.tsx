@@ -164,10 +164,12 @@ describe('the layout of students and teachers', () => {
 })
 
 describe('the layout of administrators', () => {
-  it('B041 B058 B066 has a side menu, no tools and no bell', async () => {
-    await render(<SideLayout {...side()} />)
+  it('B041 B066 has a side menu, no tools, and a bell if it has notices', async () => {
+    const show = await render(<SideLayout {...side()} />)
     expect([all('aside nav a').map(words), all('.shell-tools, .shell-bell').length]).toEqual([['授权信息'], 0])
     expect(await objections()).toEqual([])
+    await show(<SideLayout {...side()} notices={{ unread: 2, onOpen: () => undefined }} />)
+    expect(words(the('.shell-bell-count'))).toBe('2')
   })
 
   it('B193 the side menu is 256 px wide and 80 px when collapsed', async () => {

@@ -7,6 +7,7 @@ import { registerPages } from '../../account/register/register.pages'
 import { announcementsPages } from '../../messages/announcements/announcements.pages'
 import { noticesPages } from '../../messages/notices/notices.pages'
 import { externalSystemsPages } from '../../school/externalSystems/externalSystems.pages'
+import { figuresPages } from '../../school/figures/figures.pages'
 import { joiningPages } from '../../school/joining/joining.pages'
 import { maintenancePages } from '../../school/maintenance/maintenance.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
@@ -63,6 +64,7 @@ export const foundPages = {
   ...announcementsPages,
   ...noticesPages,
   ...externalSystemsPages,
+  ...figuresPages,
   ...joiningPages,
   ...maintenancePages,
   ...overviewPages,

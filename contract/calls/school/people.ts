@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { byAdministrators, confirmed, defineCall, offices, schoolOffice } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
-import { accountStatus, closedAccount, studentRow, teacherRow } from '../../entities/school/people'
+import { accountStatus, closedAccount, gender, studentRow, teacherRow } from '../../entities/school/people'
 import { sheetCheck } from '../../entities/shared/sheetImport'
 import { saved, shownVersion, shownVersions } from '../../entities/shared/version'
 import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../../fields'
-import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../../limits'
+import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, PHONE_MAX, SHEET_IMPORT } from '../../limits'
 import { passwordKey } from '../account/auth'
 
 const who = offices
@@ -20,6 +20,17 @@ export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S
  * one.
  */
 const password = { password: z.string().max(1024).optional(), keyId: passwordKey }
+
+/** Optional facts of a person; absent: unchanged. A number may have an area code and an extension. */
+const contact = {
+  gender: gender.optional(),
+  phone: z
+    .string()
+    .trim()
+    .max(PHONE_MAX)
+    .regex(/^[\d+()# -]*$/)
+    .optional(),
+}
 
 /** Only a request with a password. */
 const ofPassword = { ...byAdministrators, field: 'password' }
@@ -94,6 +105,7 @@ export const peopleCalls = {
       teacherName: name(PERSON_NAME_MAX),
       major: z.object({ majorId: blankOr(id) }).optional(),
       coverImg: picture.optional(),
+      ...contact,
       ...password,
       version: shownVersion,
     }),
@@ -193,6 +205,7 @@ export const peopleCalls = {
       loginCode: blankOr(loginCode),
       studentName: name(PERSON_NAME_MAX),
       coverImg: picture.optional(),
+      ...contact,
       ...password,
       version: shownVersion,
     }),

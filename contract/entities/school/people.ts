@@ -10,12 +10,17 @@ import { registrationState } from './joining'
 /** '1' enabled, '0' disabled (G035). */
 export const accountStatus = z.enum(['0', '1'])
 
+/** '1' male, '2' female; blank: not known. */
+export const gender = z.enum(['', '1', '2'])
+const contact = { gender, phone: z.string() }
+
 /** A teacher in the list of teachers. */
 export const teacherRow = z.object({
   teacherId: id,
   teacherName: z.string(),
   loginCode: z.string(),
   coverImg: z.string(),
+  ...contact,
   status: accountStatus,
   academy: academy.nullable(),
   major: majorName.nullable(),
@@ -32,6 +37,7 @@ export const studentRow = z.object({
   studentName: z.string(),
   loginCode: z.string(),
   coverImg: z.string(),
+  ...contact,
   status: accountStatus,
   classes: z.array(z.object({ classesId: id, className: z.string() })),
   activation,
@@ -43,7 +49,7 @@ export type StudentRow = z.output<typeof studentRow>
 
 /** An administrator in the list of administrators. */
 export const administratorRow = teacherRow
-  .omit({ teacherId: true, teacherName: true, academy: true, major: true })
+  .omit({ teacherId: true, teacherName: true, academy: true, major: true, gender: true, phone: true })
   .extend({
     userId: id,
     realName: z.string(),

@@ -56,6 +56,26 @@ describeOnEither('what is recorded of people', (database) => {
     expect((await logs({ 'user.userType': '2', 'user.loginCode': 's001' })).total).toBe(0)
   })
 
+  test('gender and phone of a person are optional, stay if they are not sent, and are audited with the previous value', async () => {
+    const student = { studentId: 'demo-s005', studentName: '沈同学' }
+    const save = (form: Record<string, string>) =>
+      server.post('/admin/student/updateStudent', { ...student, ...form }, admin)
+    expect((await save({ gender: '2', phone: '138 0000 0000' })).code).toBe(200)
+    expect((await save({})).code).toBe(200)
+    const shown = await find<{ gender: string; phone: string }>('/admin/student/findPage', { loginCode: 's005' })
+    expect(shown.list[0]).toMatchObject({ gender: '2', phone: '138 0000 0000' })
+    expect((await save({ phone: 'see notes' })).errDesc).toMatch(/^提交的内容有误：.*“手机号”/)
+    expect((await save({ gender: '3' })).errDesc).toMatch(/“性别”/)
+    const form = { loginCode: 't801', teacherName: '周老师', gender: '1', phone: '010-1234#5' }
+    expect((await server.post('/admin/teacher/save', form, admin)).code).toBe(200)
+    const teachers = await find<{ gender: string; phone: string }>('/admin/teacher/findPage', { loginCode: 't801' })
+    expect(teachers.list[0]).toMatchObject({ gender: '1', phone: '010-1234#5' })
+    const audited = await find<{ detail: string }>('/admin/audit/findPage', { group: 'account' })
+    expect(audited.list.map(({ detail }) => detail).join()).toContain(
+      '性别：（空） → 女；手机号：（空） → 138 0000 0000',
+    )
+  })
+
   test('a long list is counted to ten thousand rows, or to the end of the page; one more means that there are more', async () => {
     const { db } = server.app.database
     await db.deleteFrom('login_log').where('user_id', '=', 'demo-s063').execute()

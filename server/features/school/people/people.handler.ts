@@ -46,6 +46,12 @@ type Changed = string | null | { readonly text: string | null; readonly detail: 
 const changed = (result: Changed) =>
   typeof result === 'object' && result !== null ? result : { text: result, detail: undefined }
 
+/** The sent facts of a person. */
+const contactOf = ({ gender, phone }: Pick<CallRequest<'saveTeacher'>['input'], 'gender' | 'phone'>) => ({
+  ...(gender !== undefined && { gender }),
+  ...(phone !== undefined && { phone }),
+})
+
 interface By {
   readonly caller: Caller
   readonly address: string
@@ -160,6 +166,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       real_name: teacherName,
       ...(coverImg !== undefined && { cover_img: coverImg }),
       ...(major_id !== undefined && { major_id }),
+      ...contactOf(input),
     }
     const withMajor = async (trx: Parameters<typeof rows.update>[0]) => {
       if (typeof major_id === 'string' && !(await rows.hasMajor(trx, major_id))) throw new Refusal('notFound')
@@ -321,6 +328,7 @@ export function peopleFeature(context: PeopleContext): Feature {
               ...held,
               ...(input.loginCode !== undefined && { login_code: input.loginCode }),
               real_name: studentName,
+              ...contactOf(input),
               ...(coverImg !== undefined && { cover_img: coverImg }),
               ...given,
             })

@@ -4,6 +4,8 @@ import { activationOf } from '../../../services/account/initialPasswords'
 import type { Current } from '../../../shared/edits'
 import type { PeopleRepository, PersonRow } from './people.repository'
 
+const contact = ({ gender, phone }: Pick<PersonRow, 'gender' | 'phone'>) => ({ gender, phone })
+
 const account = (row: PersonRow, at: number) => ({
   loginCode: row.login_code,
   coverImg: row.cover_img,
@@ -17,6 +19,7 @@ const account = (row: PersonRow, at: number) => ({
 export const teacherOf = (row: PersonRow, at: number): TeacherRow => ({
   teacherId: row.user_id,
   teacherName: row.real_name,
+  ...contact(row),
   ...account(row, at),
   academy: row.academy_id === null ? null : { academyId: row.academy_id, academyName: row.academy_name ?? '' },
   major: row.major_id === null ? null : { majorId: row.major_id, majorName: row.major_name ?? '' },
@@ -30,13 +33,14 @@ export const currentTeacherOf = (row: CurrentRow): Current => ({
     loginCode: row.login_code,
     teacherName: row.real_name,
     coverImg: row.cover_img,
+    ...contact(row),
     majorId: row.major_id ?? '',
   },
   names: row.major_name === null ? {} : { majorId: row.major_name },
 })
 
 export const currentStudentOf = (row: CurrentRow): Current => ({
-  current: { loginCode: row.login_code, studentName: row.real_name, coverImg: row.cover_img },
+  current: { loginCode: row.login_code, studentName: row.real_name, coverImg: row.cover_img, ...contact(row) },
 })
 
 type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]
@@ -44,6 +48,7 @@ type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]
 export const studentOf = (row: PersonRow, classes: readonly InClass[], at: number): StudentRow => ({
   studentId: row.user_id,
   studentName: row.real_name,
+  ...contact(row),
   ...account(row, at),
   classes: classes
     .filter(({ user_id }) => user_id === row.user_id)

@@ -95,7 +95,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .leftJoin('academy', 'academy.academy_id', 'major.academy_id')
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
         .select(['users.must_change_password', 'users.initial_password_until', 'users.created_at'])
-        .select(['users.version', 'major.major_id', 'major.major_name'])
+        .select(['users.version', 'users.gender', 'users.phone', 'major.major_id', 'major.major_name'])
         .select(['academy.academy_id', 'academy.academy_name'])
         .select((where) =>
           where
@@ -153,6 +153,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .selectFrom('users')
         .leftJoin('major', 'major.major_id', 'users.major_id')
         .select(['users.login_code', 'users.real_name', 'users.cover_img', 'users.major_id', 'major.major_name'])
+        .select(['users.gender', 'users.phone'])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow(),
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { StudentRow, TeacherRow } from '../../../../contract/entities/school/people'
 import { errors } from '../../../../contract/errors'
-import { LOGIN_CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '../../../../contract/limits'
+import { LOGIN_CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX, PHONE_MAX } from '../../../../contract/limits'
 import type { FieldRule } from '../../../machines/shared/records/recordForm.types'
 import { fileAddress } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
@@ -13,7 +13,7 @@ import type { ShowInitialPasswords } from '../../account/initialPasswords/showIn
 import type { Choices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import type { MajorChoice } from '../schoolClass/schoolClassCalls'
-import { secretOf } from './peopleCalls'
+import { oneAmong, secretOf } from './peopleCalls'
 
 interface DialogProps {
   onSaved: () => void
@@ -27,6 +27,22 @@ const password: FieldRule = {
   maxLength: PASSWORD_MAX,
   message: errors.weakPassword.text,
 }
+const phone: FieldRule = {
+  label: form.phone,
+  maxLength: PHONE_MAX,
+  pattern: String.raw`[\d+()# -]*`,
+  message: form.phoneWrong,
+}
+const genderOf = (value: string | undefined) => oneAmong(value, ['', '1', '2'])
+const contactFields: readonly RecordField[] = [
+  {
+    kind: 'select',
+    name: 'gender',
+    label: form.gender,
+    options: Object.entries(form.genders).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'text', name: 'phone', label: form.phone, autoComplete: 'off' },
+]
 const picture: RecordField = {
   kind: 'picture',
   name: 'coverImg',
@@ -47,7 +63,7 @@ const loginCodeRule = {
 const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(
     teacherId,
-    { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret },
+    { loginCode = '', teacherName = '', majorId = '', coverImg = '', gender, phone, password: secret },
     _,
     version,
   ) {
@@ -57,6 +73,8 @@ const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec =
       teacherName,
       major: { majorId },
       coverImg,
+      gender: genderOf(gender),
+      phone,
       ...(await secretOf(secret)),
     })
     onIssued(saved.issued)
@@ -89,6 +107,8 @@ export function TeacherDialog({
         loginCode: row?.loginCode ?? '',
         teacherName: row?.teacherName ?? '',
         majorId: row?.major?.majorId ?? '',
+        gender: row?.gender ?? '',
+        phone: row?.phone ?? '',
         password: '',
       },
       isLoaded: true,
@@ -99,6 +119,7 @@ export function TeacherDialog({
         loginCode: loginCodeRule,
         teacherName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
         majorId: { label: form.major, required: isMajorNeeded },
+        phone,
         password,
       },
     },
@@ -129,6 +150,7 @@ export function TeacherDialog({
           options: majors.found,
           failure: majors.failure,
         },
+        ...contactFields,
         {
           kind: 'password',
           name: 'password',
@@ -141,13 +163,20 @@ export function TeacherDialog({
 }
 
 const studentForm: RecordFormSpec = {
-  async save(studentId, { loginCode = '', studentName = '', coverImg = '', password: secret }, _, version) {
+  async save(
+    studentId,
+    { loginCode = '', studentName = '', coverImg = '', gender, phone, password: secret },
+    _,
+    version,
+  ) {
     await call('updateStudentAccount', {
       studentId: studentId ?? '',
       version,
       loginCode,
       studentName,
       coverImg,
+      gender: genderOf(gender),
+      phone,
       ...(await secretOf(secret)),
     })
     return studentId
@@ -162,7 +191,14 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
     studentForm,
     {
       recordId: row.studentId,
-      values: { coverImg: row.coverImg, loginCode: row.loginCode, studentName: row.studentName, password: '' },
+      values: {
+        coverImg: row.coverImg,
+        loginCode: row.loginCode,
+        studentName: row.studentName,
+        gender: row.gender,
+        phone: row.phone,
+        password: '',
+      },
       isLoaded: true,
       version: row.version,
       pictureField: 'coverImg',
@@ -170,6 +206,7 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
       rules: {
         loginCode: loginCodeRule,
         studentName: { label: form.studentName, required: true, maxLength: PERSON_NAME_MAX },
+        phone,
         password,
       },
     },
@@ -185,6 +222,7 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
         picture,
         { kind: 'text', name: 'loginCode', label: form.loginCode, hint: form.loginCodeHint, required: true },
         { kind: 'text', name: 'studentName', label: form.studentName, required: true, autoFocus: true },
+        ...contactFields,
         { kind: 'password', name: 'password', label: form.password, hint: form.oldPasswordHint },
       ]}
     />

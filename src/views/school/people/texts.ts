@@ -68,6 +68,10 @@ export const peopleTexts = {
     files: (count: number) => `${count > 1 ? `选中的 ${count} 个文件` : '该文件'}将被永久删除，无法恢复。确定删除吗？`,
   },
   form: {
+    gender: '性别',
+    genders: { '1': '男', '2': '女' },
+    phone: '手机号',
+    phoneWrong: '手机号只能包含数字、空格和 + - ( ) #',
     coverImg: '头像',
     loginCode: '帐号',
     loginCodeHint: '用于登录，不能含空格',

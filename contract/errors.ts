@@ -142,8 +142,8 @@ export const errors = {
   inspectionLeak: { code: 900193, text: '内容含有不能分享的信息，没有发送' },
   problemReportsOff: { code: 900195, text: '学校没有开启“报告问题”，请直接联系管理员' },
   problemReportsMany: { code: 900196, text: '一小时内最多报告10次，请稍后再试' },
-  conformanceOff: { code: 900197, text: '服务器没有开启运行核对，没有保存' },
-  disagreementsMany: { code: 900198, text: '一小时内核对出的问题过多，没有保存' },
+  conformanceOff: { code: 900199, text: '服务器没有开启运行核对，没有保存' },
+  disagreementsMany: { code: 900189, text: '一小时内核对出的问题过多，没有保存' },
   inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },

@@ -31,6 +31,10 @@ const harmless: readonly CallName[] = [
   // An import of the whole school is planned first, and can be taken back for a day.
   ...(['readRosterSheet', 'rosterTemplate', 'chooseMissing', 'planSchoolYear', 'importOneRoster'] as const),
   ...(['saveTerm', 'deleteTerm', 'endApiKey'] as const),
+  ...(['readAllNotices', 'readNotice', 'readCommentNotices'] as const),
+  // The receivers are counted before, and what is announced can be withdrawn.
+  ...(['saveSchoolAnnouncement', 'changeAnnouncement', 'withdrawAnnouncement'] as const),
+  ...(['saveMaintenance', 'endMaintenance'] as const),
   ...(['askInspection', 'answerInspection', 'sendInspection', 'askInspected', 'endInspection'] as const),
 ]
 /** Calls that delete people, classes or courses, erase data, set passwords, or change the licence and access. */

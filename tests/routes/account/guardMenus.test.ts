@@ -159,7 +159,12 @@ describe('limited administrators', () => {
       '/admin/roster',
       '/admin/figures',
     ])
-    expect(menu('academyOffice')).toEqual(['/admin/user/list', '/admin/class/list', '/admin/student/list'])
+    expect(menu('academyOffice')).toEqual([
+      '/admin/user/list',
+      '/admin/class/list',
+      '/admin/announcement/list',
+      '/admin/student/list',
+    ])
     expect(menu('auditor')).toEqual(['/admin/login-log/list', '/admin/audit/list'])
   })
 

@@ -153,6 +153,11 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     )
     expect(replayMoves(loaderModel, 'fresh', moves).trail).toEqual(['idle', 'loading', 'loaded'])
     expect(edited.worlds.at(-1)?.snapshot.context).toMatchObject({ id: 'mine' })
+    const viewed = formatPath('view', studentRaceModel, foresee(studentRaceModel, 0, ['link.connected']).path)
+    expect(viewed).toContain(
+      '/** Save as tests/views/NAME.test.tsx, run with: npm test -- --only views -- tests/views/NAME.test.tsx */',
+    )
+    expect(viewed).toContain("stateViews['race-student']?.(snapshot")
     expect(JSON.parse(formatPath('json', loaderModel, edited))).toMatchObject({
       steps: [
         { ...moves[0], event: { type: 'load.start', id: 'mine' } },

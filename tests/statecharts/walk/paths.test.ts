@@ -190,7 +190,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     const pressed = [{ key: 'link.connected' }, { key: 'race.started (with its question)' }, { key: 'race.press' }]
     expect(ofStudent(pressed)).toEqual({
       way: { isDriven: true },
-      note: { text: pathsTexts.driven, forms: ['vitest', 'playwright', 'steps', 'json', 'link'] },
+      note: { text: pathsTexts.driven, forms: ['vitest', 'view', 'playwright', 'steps', 'json', 'link'] },
     })
     expect(ofStudent(pressed.slice(1)).note.text).toBe(pathsTexts.notDriven.move(1))
     const started = { key: 'race.started (with its question)' }

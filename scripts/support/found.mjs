@@ -106,16 +106,18 @@ function oraclesOf(to, brought, folder) {
   const all = brought.flatMap((one) =>
     one.names.map((name) => ({ name, path: one.path, chart: chartOfOracle(one, name, folder) })),
   )
-  const lines = all
+  const own = all
     .filter(({ chart }) => chart !== null && all.filter((other) => other.chart === chart).length === 1)
     .sort((one, other) => compare(one.chart, other.chart))
-    .map(({ chart, path, name }) => {
-      const address = addressFrom(to, path)
-      return `  ${chart}: async () => (await import('${address}')).${name},\n`
-    })
+  const lines = own.map(
+    ({ chart, path, name }) => `  ${chart}: async () => (await import('${addressFrom(to, path)}')).${name},\n`,
+  )
+  const places = own.map(({ chart, path, name }) => `  ${chart}: ['${path.replace(/\.ts$/, '')}', '${name}'],\n`)
   return `${head}import type { AnyOracle } from '../../../statecharts/proof/oracle'\n
 /** Loads the oracle of a chart, by the id of the chart. */
-export const oracles: Readonly<Record<string, () => Promise<AnyOracle>>> = {\n${lines.join('')}}\n`
+export const oracles: Readonly<Record<string, () => Promise<AnyOracle>>> = {\n${lines.join('')}}\n
+/** The module of the oracle of a chart, from the top folder, and its name there. */
+export const oraclePlaces: Readonly<Record<string, readonly [file: string, name: string]>> = {\n${places.join('')}}\n`
 }
 
 /**

@@ -10,10 +10,10 @@ import type { Move, World } from '../walk/world'
 import { writtenOf } from '../walk/written'
 
 /**
- * `vitest`: a test of the chart. `playwright`: a browser test, on the production page where the chart has a driver,
+ * `vitest`: a test of the chart. `view`: a test that the view at its end shows what the words of the state quote. `playwright`: a browser test, on the production page where the chart has a driver,
  * else in the workbench. `steps`: numbered steps in Chinese. `json`: data for other tools.
  */
-export type PathForm = 'vitest' | 'playwright' | 'steps' | 'json'
+export type PathForm = 'vitest' | 'view' | 'playwright' | 'steps' | 'json'
 
 /** A path as text. A file with several paths contains equal places and equal heads only once. */
 interface FormattedPath {
@@ -45,6 +45,60 @@ const titleOf = ({ name: chart, machine, pasted }: ChartModel, { name }: Path): 
 /** The code that finds the model. A pasted chart is not in the project: its test contains it. */
 const modelCode = ({ name, pasted }: ChartModel): string =>
   pasted ? `modelOfRecipe(chart, new Set(${listed(pasted.refused)}))` : `modelNamed(${quoted(name)})`
+
+const VIEW_PLACE = placeComment('views', 'tests/views/NAME.test.tsx')
+
+/** The texts that the words of the last states quote: “已签到”. */
+const quotedIn = (model: ChartModel, { worlds }: Path): string[] => {
+  const last = worlds.at(-1)
+  const said = last ? leavesOf(last).map((state) => wordsOfState(model, state) ?? '') : []
+  return said.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase))
+}
+
+const asView = (model: ChartModel, path: Path): FormattedPath => ({
+  place: VIEW_PLACE,
+  head: `import { PrimeReactProvider } from 'primereact/api'
+import { expect, test } from 'vitest'
+import { modelNamed } from '../../src/catalogue/catalogue'
+import { stateViews } from '../../src/catalogue/stateViews/stateViews'
+import { foresee } from '../../src/statecharts/walk/replay'
+import { render, words } from './render'
+`,
+  body: `test(${titleOf(model, path)}, async () => {
+  const { path } = foresee(modelNamed(${quoted(model.name)}), ${path.start}, [
+${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
+  const snapshot = path.worlds.at(-1)?.snapshot
+  const view = snapshot && stateViews[${quoted(model.name)}]?.(snapshot, () => undefined)
+  await render(<PrimeReactProvider>{view}</PrimeReactProvider>)
+  const shown = words(document.body)
+  expect(shown).not.toBe('')
+  for (const text of ${listed(quotedIn(model, path))}) expect(shown).toContain(text)
+})
+`,
+})
+
+/** The oracle of a chart, for the test of a path on which the chart breaks its rules. */
+export interface OracleReference {
+  /** Its module from the top folder, without the ending. */
+  readonly file: string
+  readonly name: string
+}
+
+/** The test fails as long as the chart breaks the rules: the states that it reaches may be wrong. */
+const asOracleTest = (model: ChartModel, path: Path, { file, name }: OracleReference): FormattedPath => ({
+  place: VITEST_PLACE,
+  head: `import { expect, test } from 'vitest'
+import { modelNamed } from '../../src/catalogue/catalogue'
+import { complaintsOfMoves } from '../../src/statecharts/proof/oraclePaths'
+import { ${name} } from '../../${file}'
+`,
+  body: `test(${titleOf(model, path)}, () => {
+  const complaints = complaintsOfMoves(${modelCode(model)}, ${name}, ${quoted(model.starts[path.start]?.name ?? '')}, [
+${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
+  expect(complaints).toEqual([])
+})
+`,
+})
 
 const vitestHead = ({ pasted }: ChartModel): string =>
   pasted
@@ -214,6 +268,7 @@ function asSteps(model: ChartModel, path: Path): string {
 
 const formatters: Record<PathForm, (model: ChartModel, path: Path) => FormattedPath> = {
   vitest: asVitest,
+  view: asView,
   playwright: asPlaywright,
   steps: (model, path) => ({ place: '', head: '', body: asSteps(model, path) }),
   json: (model, path) => ({ place: '', head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
@@ -230,6 +285,9 @@ export function formatPaths(
   return [...places].join('') + [...heads, ...parts.map(({ body }) => body)].join('\n')
 }
 
-/** Formats one path. */
-export const formatPath = (form: PathForm, model: ChartModel, path: Path): string =>
-  formatPaths(form, [{ model, path }])
+/** Formats one path. With `broken`, a Vitest test expects that the chart follows the rules of this oracle. */
+export function formatPath(form: PathForm, model: ChartModel, path: Path, broken?: OracleReference | null): string {
+  if (form !== 'vitest' || !broken) return formatPaths(form, [{ model, path }])
+  const { place, head, body } = asOracleTest(model, path, broken)
+  return `${place}${head}\n${body}`
+}

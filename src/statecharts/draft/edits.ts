@@ -66,7 +66,7 @@ type Config = Readonly<Record<string, unknown>>
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy with another value at a path; lists and records on the way are copied. A value that is no list counts as its only item. */
+/** A copy with another value at a path; lists and records along the path are copied. A value that is no list counts as its only item. */
 function withValue(value: unknown, keys: readonly (string | number)[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return change(value)

@@ -1,6 +1,6 @@
 /**
- * What a draft of a chart would break: lines of its trails, its oracle, the rules of its model, and the pictures of states, each by
- * name and with the path that shows it.
+ * The proofs that a draft of a chart would fail: lines of its trails, its oracle, the rules of its model, and the pictures of states,
+ * each by name and with the path that shows it.
  */
 import { readChart, shown } from '../chart/chart'
 import type { ChartModel } from '../model'
@@ -27,7 +27,7 @@ export interface DraftFailure {
   readonly kind: ProofKind
   /** The line, the path, the rule or the state. */
   readonly name: string
-  /** What differs. */
+  /** The differences. */
   readonly what: readonly string[]
   /** Shows it on the present chart; null where it is about no path. */
   readonly path: WrittenPath | null
@@ -35,7 +35,7 @@ export interface DraftFailure {
   readonly state: string | null
 }
 
-/** What was compared: results arrive one by one. */
+/** A result of the comparison; results arrive one by one. */
 export type DraftResult =
   | { readonly kind: 'failure'; readonly failure: DraftFailure }
   /** All of a kind were compared. */
@@ -144,7 +144,7 @@ function* judgeRules(draft: ChartModel): Generator<DraftResult> {
   yield { kind: 'done', proof: 'rules', compared: plan.paths.length }
 }
 
-/** What the comparison needs beside the model. */
+/** The proofs that the comparison needs beside the model. */
 export interface DraftProofs {
   readonly trails: readonly Trail[]
   /** Null for a chart without one. */

@@ -3,8 +3,10 @@
  * the workbench show them.
  */
 import type { AnyMachineSnapshot } from 'xstate'
-import { waitOfKey } from '../walk/address'
+import type { ChartModel } from '../model'
+import { type WrittenMove, waitOfKey } from '../walk/address'
 import type { Path } from '../walk/path'
+import { foresee } from '../walk/replay'
 import { examplesOf, type Move, type Universe, type World, waitMove } from '../walk/world'
 import {
   type AnyOracle,
@@ -155,6 +157,21 @@ export function complaints(universe: Universe, oracle: AnyOracle, route: Route):
     keys.push(move.key)
   }
   return asked.complaints.length === 0 ? [] : [`after ${['begin', ...keys].join(' → ')}`, ...asked.complaints]
+}
+
+/** The oracle's complaints about a chart on a written path from a start, at the first step that has any; for copied tests. */
+export function complaintsOfMoves(
+  model: ChartModel,
+  oracle: AnyOracle,
+  startName: string,
+  moves: readonly (string | WrittenMove)[],
+): string[] {
+  const { universe, path } = foresee(
+    model,
+    model.starts.findIndex(({ name }) => name === startName),
+    moves,
+  )
+  return complaints(universe, oracle, path)
 }
 
 /** The routes that an oracle declares, as routes of the model; throws where a key names no move of the model. */

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { type Recording, recording, singlePageRecording } from '../../../contract/entities/workbench/inspection'
 import { keyedActors, keyedEntries } from '../../../contract/rules/workbench/recordingKeys'
 import { isHarmless } from '../../../contract/rules/workbench/redaction'
-import { formatPath } from '../documents/formatPath'
+import { formatPath, type OracleReference } from '../documents/formatPath'
 import type { ChartModel } from '../model'
 import { type WrittenMove, type WrittenPath, waitKey } from '../walk/address'
 import { activeStates } from '../walk/explore'
@@ -188,6 +188,13 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
   return { path: { start, moves }, inexact }
 }
 
-/** A recorded path as a test for the project: the same moves lead through the same states. */
-export const testOfPath = (model: ChartModel, { start, moves }: WrittenPath, title: string): string =>
-  formatPath('vitest', model, { ...pathSimulated(model, start, moves), name: title })
+/**
+ * A recorded path as a test for the project: the same moves lead through the same states, or, on a path on which the chart breaks
+ * the rules of an oracle, the chart follows them.
+ */
+export const testOfPath = (
+  model: ChartModel,
+  { start, moves }: WrittenPath,
+  title: string,
+  broken?: OracleReference | null,
+): string => formatPath('vitest', model, { ...pathSimulated(model, start, moves), name: title }, broken)

@@ -4,10 +4,12 @@
  * move of it can be left out.
  */
 import type { ChartModel } from '../model'
+import type { AnyOracle } from '../proof/oracle'
+import { complaints } from '../proof/oraclePaths'
 import type { WrittenMove, WrittenPath } from '../walk/address'
 import { activeStates, leavesOf } from '../walk/explore'
 import { pathSimulated, universeFor } from '../walk/simulate'
-import type { World } from '../walk/world'
+import type { Move, World } from '../walk/world'
 import { moveOf, writtenOf } from '../walk/written'
 
 /** What a path shows at its end. */
@@ -20,6 +22,8 @@ export type Fault =
   | { readonly kind: 'refused'; readonly move: WrittenMove }
   /** The chart has crashed. */
   | { readonly kind: 'crashed' }
+  /** The chart breaks a rule of its oracle. */
+  | { readonly kind: 'rule'; readonly oracle: AnyOracle }
 
 /** A fault that a path shows, and after how many of the moves that can be made it first does. */
 export interface ShownFault {
@@ -58,8 +62,9 @@ export function contextValues(context: unknown): readonly (readonly [path: strin
   return found.slice(0, VALUES_MOST)
 }
 
-/** Whether a world shows the fault; a refused move is judged by `replay`. */
+/** Whether a world shows the fault; a refused move and a broken rule are judged by `replay`. */
 function isShown(world: World, fault: Fault): boolean {
+  if (fault.kind === 'rule') return true
   if (fault.kind === 'crashed') return world.status === 'error'
   if (fault.kind === 'states') {
     const active = activeStates(world)
@@ -69,12 +74,18 @@ function isShown(world: World, fault: Fault): boolean {
   return contextValues(world.snapshot.context).some(([path, json]) => path === fault.path && json === fault.json)
 }
 
-/** The faults that a path can be shortened for: its end states, a crash, refused moves and values of its last context. */
-export function faultsOf(model: ChartModel, { start, moves }: WrittenPath): readonly ShownFault[] {
+/** The faults that a path can be shortened for: a rule that it breaks, its end states, a crash, refused moves and values of its last context. */
+export function faultsOf(
+  model: ChartModel,
+  { start, moves }: WrittenPath,
+  oracle?: AnyOracle | null,
+): readonly ShownFault[] {
   const { worlds, moves: made } = pathSimulated(model, start, moves)
   const last = worlds.at(-1)
   if (!last) return []
   const first = (fault: Fault): number => worlds.findIndex((world) => isShown(world, fault))
+  const isBroken = oracle && complaints(universeFor(model), oracle, { start, moves: made }).length > 0
+  const rule: ShownFault[] = isBroken ? [{ fault: { kind: 'rule', oracle }, moves: made.length }] : []
   const ends: Fault[] = [
     ...(last.status === 'error' ? [{ kind: 'crashed' } as const] : []),
     ...(last.status === 'error' ? [] : [{ kind: 'states', states: leavesOf(last) } as const]),
@@ -85,7 +96,11 @@ export function faultsOf(model: ChartModel, { start, moves }: WrittenPath): read
     const isRefused = move.kind === 'event' && after?.status === 'active' && after.result.taken.length === 0
     return isRefused ? [{ fault: { kind: 'refused', move: writtenOf(move) }, moves: index + 1 }] : []
   })
-  return [...refused, ...ends.map((fault) => ({ fault, moves: first(fault) })).filter(({ moves: at }) => at >= 0)]
+  return [
+    ...rule,
+    ...refused,
+    ...ends.map((fault) => ({ fault, moves: first(fault) })).filter(({ moves: at }) => at >= 0),
+  ]
 }
 
 /** Shortens a path; pauses after each replay, so that a page can breathe. Null when the path does not show the fault. */
@@ -99,14 +114,18 @@ export function* shrinkPath(model: ChartModel, path: WrittenPath, shown: ShownFa
     replays += 1
     let world = universe.begin(model.starts[path.start]?.input)
     const made: WrittenMove[] = []
+    const done: Move[] = []
     const tried = [...moves, ...last]
     for (const [index, written] of tried.entries()) {
       const { move } = moveOf(universe, world, written)
       if (move) {
         world = universe.next(world, move)
         made.push(written)
+        done.push(move)
       } else if (last.length > 0 && index === tried.length - 1) return null
     }
+    if (fault.kind === 'rule' && complaints(universe, fault.oracle, { start: path.start, moves: done }).length === 0)
+      return null
     return isShown(world, fault) ? made.slice(0, made.length - last.length) : null
   }
   const made = pathSimulated(model, path.start, path.moves).moves.map(writtenOf)

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionModel } from '../../../src/catalogue/account/session/session.model'
 import { catalogue } from '../../../src/catalogue/catalogue'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { formatPath, formatPaths } from '../../../src/statecharts/documents/formatPath'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { modelOfRecipe } from '../../../src/statecharts/paste/model'
@@ -84,10 +85,16 @@ test('a copied Vitest test of a chart passes where its comment says to save it',
   writeFileSync(join(folder, 'one.test.ts'), formatPath('vitest', sessionModel, shortPath(sessionModel, 0)))
   const recorded = { start: 0, moves: [{ key: 'done 0.session.restoring 0', payload: null }] }
   writeFileSync(join(folder, 'recorded.test.ts'), testOfPath(sessionModel, recorded, "it's recorded"))
+  // Of a path on which a chart breaks the rules of its oracle: it passes once the chart follows them.
+  const reference = { file: 'tests/oracles/live/race/raceStudent.oracle', name: 'oracle' }
+  writeFileSync(
+    join(folder, 'oracle.test.ts'),
+    formatPath('vitest', studentRaceModel, shortPath(studentRaceModel, 0), reference),
+  )
   // Of a pasted chart: the test contains the chart, and the guard that does not hold.
   const read = await readPasted(LAMP)
   const lamp = modelOfRecipe(read, new Set(['isBright']))
   writeFileSync(join(folder, 'pasted.test.ts'), formatPath('vitest', lamp, shortPath(lamp, 0)))
   const { passed, said } = runVitest()
-  expect(passed, said).toBe(copied.length + 3)
+  expect(passed, said).toBe(copied.length + 4)
 })

@@ -1,9 +1,12 @@
 /** Delta debugging of recorded paths: the shortest path that still shows a fault. */
 import { describe, expect, test } from 'vitest'
 import { modelNamed } from '../../../src/catalogue/catalogue'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import { machineMutants } from '../../../src/statecharts/proof/mutants'
 import { contextValues, type Fault, faultsOf, shrinkPath } from '../../../src/statecharts/recording/shrink'
 import type { WrittenPath } from '../../../src/statecharts/walk/address'
 import { simulate } from '../../../src/statecharts/walk/simulate'
+import { oracle } from '../../oracles/live/race/raceStudent.oracle'
 
 const searched = modelNamed('chart-search')
 
@@ -83,4 +86,21 @@ describe('the faults of a path', () => {
       ['text', '"x"'],
     ])
   })
+})
+
+test('a path on which the chart breaks a rule of its oracle is shortened to what breaks it', () => {
+  const mutant = [...machineMutants(studentRaceModel)].find(({ name }) =>
+    /^action sendPress dropped: shown\.racing\.open --race\.press/.test(name),
+  )
+  if (!mutant) throw new Error('the chart has no such mutant')
+  const broken = { ...studentRaceModel, machine: mutant.machine }
+  const path = pathOf(
+    ...['link.connected', 'race.started (with its question)', 'link.lost', 'link.connected'],
+    ...['race.resumed (open)', 'race.press', 'link.lost'],
+  )
+  const [fault] = faultsOf(broken, path, oracle)
+  expect(fault?.fault.kind).toBe('rule')
+  const short = fault && run(shrinkPath(broken, path, fault))
+  expect(keys(short?.path)).toEqual(['link.connected', 'race.resumed (open)', 'race.press'])
+  expect(faultsOf(studentRaceModel, path, oracle)[0]?.fault.kind).not.toBe('rule')
 })

@@ -153,6 +153,11 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     )
     expect(replayMoves(loaderModel, 'fresh', moves).trail).toEqual(['idle', 'loading', 'loaded'])
     expect(edited.worlds.at(-1)?.snapshot.context).toMatchObject({ id: 'mine' })
+    const viewed = formatPath('view', studentRaceModel, foresee(studentRaceModel, 0, ['link.connected']).path)
+    expect(viewed).toContain(
+      '/** Save as tests/views/NAME.test.tsx, run with: npm test -- --only views -- tests/views/NAME.test.tsx */',
+    )
+    expect(viewed).toContain("stateViews['race-student']?.(snapshot")
     expect(JSON.parse(formatPath('json', loaderModel, edited))).toMatchObject({
       steps: [
         { ...moves[0], event: { type: 'load.start', id: 'mine' } },
@@ -185,7 +190,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     const pressed = [{ key: 'link.connected' }, { key: 'race.started (with its question)' }, { key: 'race.press' }]
     expect(ofStudent(pressed)).toEqual({
       way: { isDriven: true },
-      note: { text: pathsTexts.driven, forms: ['vitest', 'playwright', 'steps', 'json', 'link'] },
+      note: { text: pathsTexts.driven, forms: ['vitest', 'view', 'playwright', 'steps', 'json', 'link'] },
     })
     expect(ofStudent(pressed.slice(1)).note.text).toBe(pathsTexts.notDriven.move(1))
     const started = { key: 'race.started (with its question)' }

@@ -32,7 +32,7 @@ export type DraftProof = (typeof proofKinds)[number]
 export interface DraftedFailure {
   readonly kind: DraftProof
   readonly name: string
-  /** What differs. */
+  /** The differences. */
   readonly what: readonly string[]
   /** The address in the workbench that shows it; null without one. */
   readonly href: string | null
@@ -68,7 +68,7 @@ export interface DraftInput {
 export interface DraftContext extends DraftInput {
   readonly form: EditForm
   readonly failures: readonly DraftedFailure[]
-  /** What was compared so far. */
+  /** The compared items so far, by kind of proof. */
   readonly compared: Readonly<Partial<Record<DraftProof, number>>>
   /** Why the chart cannot be built or compared; empty where it can. */
   readonly problem: string

@@ -37,6 +37,7 @@ export const pathsTexts = {
   copy: '复制为',
   forms: {
     vitest: 'Vitest 测试',
+    view: '画面测试',
     playwright: 'Playwright 测试',
     steps: '手工步骤',
     json: 'JSON',

@@ -9,6 +9,7 @@ export const shrinkTexts = {
     context: (path: string, value: string) => `${path} 是 ${value}`,
     refused: (event: string, move: number) => `第 ${move} 步被拒绝：${event}`,
     crashed: '状态图出错停止',
+    rule: '状态图与规则不符',
   },
   start: '缩短',
   cancel: '停止',

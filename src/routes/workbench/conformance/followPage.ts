@@ -1,4 +1,4 @@
-/** Follows the charts of this page, compares them with their oracles in idle time, and sends what disagrees. */
+/** Follows the charts of this page, compares them with their oracles in idle time, and sends the disagreements. */
 import { createActor, fromPromise } from 'xstate'
 import { signedInUser } from '../../../machines/shell/app/app.selectors'
 import { conformanceMachine } from '../../../machines/workbench/conformance/conformance.machine'
@@ -19,7 +19,7 @@ export function followPage(): (client: Client) => void {
   )
   const recorder = startRecorder()
   const judge = createJudge(histories, oracles)
-  /** What was found before the user has signed in. */
+  /** Disagreements from before the user has signed in. */
   let waiting: readonly Found[] = []
 
   return ({ app }) => {

@@ -10,19 +10,23 @@ import { writtenOf } from '../../../statecharts/walk/written'
 import type { CopyForm } from '../../../views/workbench/paths/CopyForms'
 import { base } from '../../shared/base'
 import { useClient } from '../../shared/client/client.context'
+import { brokenRules, oracleOf } from '../conformance/brokenRules'
 
 /** The text of a path in one of the forms; a link opens it in the simulation. */
-const textOf = (model: ChartModel, path: Path, form: CopyForm): string =>
-  form === 'link'
-    ? window.location.origin + base + pathAddress(model.name, { ...path, moves: path.moves.map(writtenOf) })
-    : formatPath(form, model, path)
+async function textOf(model: ChartModel, path: Path, form: CopyForm): Promise<string> {
+  const written = { start: path.start, moves: path.moves.map(writtenOf) }
+  if (form === 'link') return window.location.origin + base + pathAddress(model.name, written)
+  const known = form === 'vitest' ? await oracleOf(model) : null
+  const isBroken = known !== null && brokenRules(model, known, written).length > 0
+  return formatPath(form, model, path, isBroken ? known.reference : null)
+}
 
 /** Copies a path and shows a message. */
 export function useCopyPath(model: ChartModel): (form: CopyForm, path: Path) => Promise<void> {
   const { toasts } = useClient()
   return useCallback(
     async (form, path) => {
-      const isCopied = await copyText(textOf(model, path, form))
+      const isCopied = await copyText(await textOf(model, path, form))
       toasts.send({
         type: 'notify',
         level: isCopied ? 'success' : 'warning',

@@ -20,7 +20,7 @@ export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Pa
   return path ? { ...foresee(model, path.start, path.keys).path, name: path.name } : null
 }
 
-const forms: readonly CopyForm[] = ['vitest', 'playwright', 'steps', 'json', 'link']
+const forms: readonly CopyForm[] = ['vitest', 'view', 'playwright', 'steps', 'json', 'link']
 /** A pasted chart has no page, and no address that another tab knows. */
 const pastedForms: readonly CopyForm[] = ['vitest', 'steps', 'json']
 

@@ -1,14 +1,14 @@
 /**
- * The histories of this page's charts, from their start: what each received, what it sent, and its snapshots. They are stored by
- * reference, so that the page pays next to nothing; who takes them compares them in idle time. Memory is bounded: a history that is
- * not taken in time, or is too long, is lost, and its chart is no longer followed.
+ * The histories of this page's charts, from their start: received events, sent messages, and snapshots. They are stored by
+ * reference, so that the page pays next to nothing, and are compared later. Memory is bounded: a history that is not taken in time,
+ * or is too long, is lost, and its chart is no longer followed.
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent, Subscription } from 'xstate'
 import { CONFORMANCE } from '../../../../contract/rules/workbench/inspectionLimits'
 import { type AnySnapshot, isActorRef, isMachine } from '../inspection/describe'
 import { watchRoots } from '../inspection/roots'
 
-/** Something that happened to a chart or that it did. */
+/** An event of a chart's history. */
 export type HistoryFact =
   /** It started a child. */
   | { readonly kind: 'started'; readonly src: string; readonly input: unknown }

@@ -10,19 +10,31 @@ export interface RecordedTestProps {
   test: string | null
   /** The path was shortened: simulation and test have the short one. */
   isShort: boolean
+  /** How the chart breaks the rules of its oracle on the path; empty where it does not. */
+  broken: readonly string[]
   /** One sentence for each step that may differ. */
   inexact: readonly string[]
   onSimulate: () => void
   onTest: () => void
 }
 
-export function RecordedTest({ reason, test, isShort, inexact, onSimulate, onTest }: RecordedTestProps) {
+export function RecordedTest({ reason, test, isShort, broken, inexact, onSimulate, onTest }: RecordedTestProps) {
   return (
     <section className="workbench-block" aria-label={texts.testTitle}>
       <div className="workbench-tools">
         <Button size="s" kind="primary" label={texts.toSimulation} reason={reason} onClick={onSimulate} />
         <Button size="s" label={texts.toTest} reason={reason} onClick={onTest} />
       </div>
+      {broken.length > 0 ? (
+        <div className="stack gap-1 size-s" role="status">
+          <p className="ink-danger">{texts.broken}</p>
+          {broken.map((complaint) => (
+            <code key={complaint} lang="en" className="size-xs breaks">
+              {complaint}
+            </code>
+          ))}
+        </div>
+      ) : null}
       {isShort ? <p className="workbench-note">{texts.short}</p> : null}
       {reason ? null : <p className="workbench-note">{inexact.length > 0 ? texts.inexact : texts.exact}</p>}
       {inexact.length > 0 ? (

@@ -1,6 +1,6 @@
 /** The actions on a recorded actor: its path is shortened, simulated or copied as a test. */
 import { useActorRef } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
@@ -19,6 +19,7 @@ import { RecordedTest } from '../../../../views/workbench/live/RecordedTest'
 import { ShrinkPath } from '../../../../views/workbench/live/ShrinkPath'
 import { useView } from '../../../shared/useView'
 import { namesOf } from '../../bench/names'
+import { brokenRules, type KnownOracle, oracleOf } from '../../conformance/brokenRules'
 import { inSlices } from '../simulation/turns'
 import { inexactText } from './liveProps'
 
@@ -27,6 +28,7 @@ interface Known {
   readonly found: RecordedPath
   readonly faults: readonly ShownFault[]
   readonly language: Language
+  readonly oracle: KnownOracle | null
 }
 
 const { faults: said } = shrinkTexts
@@ -41,6 +43,8 @@ function faultText({ fault, moves }: ShownFault, { model, language }: Known): st
       return said.context(fault.path, fault.json)
     case 'refused':
       return said.refused(spoken(names.move(fault.move.key)), moves)
+    case 'rule':
+      return said.rule
     case 'crashed':
       return said.crashed
   }
@@ -56,14 +60,33 @@ const machineFor = ({ model, found, faults }: Known) =>
     },
   })
 
+/** The oracle of the chart; undefined before it is loaded. */
+function useOracle(model: ChartModel | undefined): KnownOracle | null | undefined {
+  const [found, setFound] = useState<{ readonly of: ChartModel; readonly oracle: KnownOracle | null }>()
+  useEffect(() => {
+    if (!model) return
+    let isCurrent = true
+    const show = (oracle: KnownOracle | null): void => {
+      if (isCurrent) setFound({ of: model, oracle })
+    }
+    oracleOf(model).then(show, () => show(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [model])
+  return found?.of === model ? found?.oracle : undefined
+}
+
 function KnownActor({ known, startedAt }: { known: Known; startedAt: number }) {
-  const { model, found, faults, language } = known
+  const { model, found, faults, language, oracle } = known
   const [, navigate] = useLocation()
   const [test, setTest] = useState<string | null>(null)
   const [machine] = useState(() => machineFor(known))
   const actor = useActorRef(machine, { input: { faults: faults.length } })
   const view = useView(actor, shrinkView)
   const short = view.result?.path
+  const path = short ?? found.path
+  const broken = useMemo(() => (oracle ? brokenRules(model, oracle, path) : []), [model, oracle, path])
   const { move } = namesOf(model, language)
   return (
     <>
@@ -80,10 +103,12 @@ function KnownActor({ known, startedAt }: { known: Known; startedAt: number }) {
         reason={null}
         test={test}
         isShort={short !== undefined}
+        broken={broken}
         inexact={found.inexact.map(inexactText)}
-        onSimulate={() => navigate(pathAddress(model.name, short ?? found.path))}
+        onSimulate={() => navigate(pathAddress(model.name, path))}
         onTest={() => {
-          const text = testOfPath(model, short ?? found.path, texts.testName(new Date(startedAt).toISOString()))
+          const title = texts.testName(new Date(startedAt).toISOString())
+          const text = testOfPath(model, path, title, broken.length > 0 ? oracle?.reference : null)
           setTest(text)
           void copyText(text)
         }}
@@ -101,11 +126,13 @@ export interface RecordedProps {
 }
 
 export function Recorded({ recording, model, actor, language }: RecordedProps) {
+  const oracle = useOracle(model)
   const known = useMemo((): Known | null => {
-    if (!model) return null
+    if (!model || oracle === undefined) return null
     const found = pathOfRecording(model, recording, actor)
-    return { model, found, faults: faultsOf(model, found.path), language }
-  }, [recording, model, actor, language])
+    return { model, found, faults: faultsOf(model, found.path, oracle?.oracle), language, oracle }
+  }, [recording, model, actor, language, oracle])
+  if (model && !known) return null
   return known ? (
     <KnownActor known={known} startedAt={recording.startedAt} />
   ) : (
@@ -113,6 +140,7 @@ export function Recorded({ recording, model, actor, language }: RecordedProps) {
       reason={texts.noModelled}
       test={null}
       isShort={false}
+      broken={[]}
       inexact={[]}
       onSimulate={ignore}
       onTest={ignore}

@@ -31,6 +31,9 @@ const harmless: readonly CallName[] = [
   // An import of the whole school is planned first, and can be taken back for a day.
   ...(['readRosterSheet', 'rosterTemplate', 'chooseMissing', 'planSchoolYear', 'importOneRoster'] as const),
   ...(['saveTerm', 'deleteTerm', 'endApiKey'] as const),
+  // The number of receivers is confirmed before; announcements can be withdrawn.
+  ...(['saveSchoolAnnouncement', 'changeAnnouncement', 'withdrawAnnouncement'] as const),
+  ...(['readAllNotices', 'readNotice', 'readCommentNotices', 'saveMaintenance', 'endMaintenance'] as const),
   ...(['askInspection', 'answerInspection', 'sendInspection', 'askInspected', 'endInspection'] as const),
 ]
 /** Calls that delete people, classes or courses, erase data, set passwords, or change the licence and access. */

@@ -55,6 +55,7 @@ describe('menus', () => {
       '/admin/user/list',
       '/admin/academy/list',
       '/admin/class/list',
+      '/admin/announcement/list',
       '/admin/term/list',
       '/admin/teaching-class/list',
       '/admin/student/list',
@@ -64,8 +65,11 @@ describe('menus', () => {
       '/admin/api-key/list',
       '/admin/template/list',
       '/admin/school/info-manage',
+      '/admin/maintenance',
       '/admin/login-log/list',
       '/admin/audit/list',
+      '/admin/figures',
+      '/admin/system',
       '/admin/barrage/list',
     ])
     expect(menuRoutes(workbenchRoutes(false), person('admin'), ['statecharts']).map(({ path }) => path)).toEqual([
@@ -148,14 +152,19 @@ describe('limited administrators', () => {
       '/admin/user/list',
       '/admin/academy/list',
       '/admin/class/list',
+      '/admin/announcement/list',
       '/admin/term/list',
       '/admin/student/list',
       '/admin/student/register-manage',
       '/admin/roster',
-      '/admin/announcement/list',
       '/admin/figures',
     ])
-    expect(menu('academyOffice')).toEqual(['/admin/user/list', '/admin/class/list', '/admin/student/list'])
+    expect(menu('academyOffice')).toEqual([
+      '/admin/user/list',
+      '/admin/class/list',
+      '/admin/announcement/list',
+      '/admin/student/list',
+    ])
     expect(menu('auditor')).toEqual(['/admin/login-log/list', '/admin/audit/list'])
   })
 

@@ -62,7 +62,7 @@ describeOnEither('announcements of administrators', (database) => {
     for (const token of [student, other, admin, office]) expect((await inbox(token))[0]?.title).toBe('停课')
     expect((await server.post('/api/msg/findUnReadCount', {}, admin)).data).toBe(1)
     const { noticeId } = z.object({ noticeId: z.string() }).parse(made.data)
-    // Nobody withdraws the announcement of another author.
+    // Another author may not withdraw it.
     expect((await server.post('/admin/notice/withdraw', { noticeId }, office)).code).toBe(900002)
     expect((await server.post('/admin/notice/withdraw', { noticeId }, admin)).code).toBe(200)
     expect((await inbox(student)).map(({ title }) => title)).not.toContain('停课')

@@ -56,6 +56,8 @@ describeOnEither('people', (database) => {
         teacherName: '陈思远',
         loginCode: 't001',
         coverImg: byMajor.list[0]?.coverImg,
+        gender: '',
+        phone: '',
         status: '1',
         academy: { academyId: 'demo-academy-business', academyName: '商学院' },
         major: { majorId: 'demo-major-accounting', majorName: '会计信息管理' },

@@ -33,6 +33,6 @@ export const receiversModel = defineModel<typeof receiversMachine>({
     counting: (_, { started }) => {
       for (const { input } of started) mustBe(input, audience, 'the counted audience')
     },
-    asking: ({ context }) => must(context.count > 0, 'somebody receives the announcement'),
+    asking: ({ context }) => must(context.count > 0, 'the announcement has a receiver'),
   },
 })

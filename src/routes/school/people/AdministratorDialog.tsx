@@ -35,7 +35,7 @@ const limitOptions: readonly Option[] = limits.map((limit) => ({ value: limit, l
 interface AdministratorDialogProps {
   /** Null creates a new one. */
   row: AdministratorRow | null
-  /** It is the account of the signed-in administrator, which cannot be limited. */
+  /** The row is the account of the signed-in administrator, which cannot be limited. */
   isOwn: boolean
   onIssued: ShowInitialPasswords['issued']
   onSaved: () => void

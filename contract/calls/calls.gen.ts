@@ -40,6 +40,7 @@ import { voteCalls } from './live/vote'
 import { courseEditCalls } from './courses/courseEdit'
 import { courseTemplatesCalls } from './courses/courseTemplates'
 import { learningCalls } from './courses/learning'
+import { reminderCalls } from './courses/reminders'
 import { taskPushCalls } from './courses/taskPush'
 import { fileCalls } from './library/files'
 import { libraryCalls } from './library/library'
@@ -51,6 +52,7 @@ import { testTakingCalls } from './work/testTaking'
 import { dataSheetCalls } from './grades/dataSheet'
 import { gradeSchemeCalls } from './grades/gradeScheme'
 import { gradingCalls } from './grades/grading'
+import { inboxCalls } from './grades/inbox'
 import { rescoreCalls } from './grades/rescore'
 import { resultsCalls } from './grades/results'
 import { rubricCalls } from './grades/rubrics'
@@ -111,6 +113,7 @@ export const calls = {
   ...courseEditCalls,
   ...courseTemplatesCalls,
   ...learningCalls,
+  ...reminderCalls,
   ...taskPushCalls,
   ...fileCalls,
   ...libraryCalls,
@@ -122,6 +125,7 @@ export const calls = {
   ...dataSheetCalls,
   ...gradeSchemeCalls,
   ...gradingCalls,
+  ...inboxCalls,
   ...rescoreCalls,
   ...resultsCalls,
   ...rubricCalls,

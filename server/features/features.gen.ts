@@ -42,6 +42,7 @@ import { voteFeature } from './live/vote/vote.handler'
 import { courseEditFeature } from './courses/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './courses/courseTemplates/courseTemplates.handler'
 import { learningFeature } from './courses/learning/learning.handler'
+import { remindersFeature } from './courses/reminders/reminders.handler'
 import { taskPushFeature } from './courses/taskPush/taskPush.handler'
 import { filesFeature } from './library/files/files.handler'
 import { libraryFeature } from './library/library/library.handler'
@@ -51,6 +52,7 @@ import { subjectiveFeature } from './work/subjective/subjective.handler'
 import { testTakingFeature } from './work/testTaking/testTaking.handler'
 import { gradeSchemeFeature } from './grades/gradeScheme/gradeScheme.handler'
 import { gradingFeature } from './grades/grading/grading.handler'
+import { inboxFeature } from './grades/inbox/inbox.handler'
 import { rescoreFeature } from './grades/rescore/rescore.handler'
 import { dataSheetFeature } from './grades/results/dataSheet.handler'
 import { resultsFeature } from './grades/results/results.handler'
@@ -113,6 +115,7 @@ export const featureMakers = [
   courseEditFeature,
   courseTemplatesFeature,
   learningFeature,
+  remindersFeature,
   taskPushFeature,
   filesFeature,
   libraryFeature,
@@ -122,6 +125,7 @@ export const featureMakers = [
   testTakingFeature,
   gradeSchemeFeature,
   gradingFeature,
+  inboxFeature,
   rescoreFeature,
   dataSheetFeature,
   resultsFeature,

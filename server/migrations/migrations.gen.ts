@@ -63,6 +63,8 @@ import * as _0070_second_factor from './0070_second_factor'
 import * as _0071_account_email from './0071_account_email'
 import * as _0074_roster from './0074_roster'
 import * as _0080_class_additions from './0080_class_additions'
+import * as _0091_late_rules from './0091_late_rules'
+import * as _0092_task_reminders from './0092_task_reminders'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -129,4 +131,6 @@ export const migrations: Record<string, Migration> = {
   '0071_account_email': _0071_account_email,
   '0074_roster': _0074_roster,
   '0080_class_additions': _0080_class_additions,
+  '0091_late_rules': _0091_late_rules,
+  '0092_task_reminders': _0092_task_reminders,
 }

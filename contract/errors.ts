@@ -258,6 +258,11 @@ export const errors = {
   jobNotDone: { code: 900243, text: '任务尚未完成，请稍候' },
   /** Courses and their tasks in classes: 900290–900299. */
   orderSettled: { code: 900290, text: '该操作已撤销或已超过可撤销的时间' },
+  /** `data.nextTime` says when it is possible again. */
+  remindedBefore: { code: 900296, text: '每小时只能催交一次，请稍后再试' },
+  remindNobody: { code: 900297, text: '没有需要催交的学生：都已提交，或任务已不再接受提交' },
+  latePercentMissing: { code: 900298, text: '请填写迟交扣分的百分比，从 1 到 100' },
+  lateTimeWrong: { code: 900299, text: '最晚提交时间必须晚于截止时间，并且对全班生效' },
   scoresUneven: { code: 900291, text: '任务与分值的数量不一致' },
   recordsNone: { code: 900292, text: '所选范围内没有学习记录' },
   /** Mind maps: 900250–900259. */
@@ -299,6 +304,8 @@ export const errors = {
   taskRecalled: { code: 900300, text: '老师已收回该任务，重新推送后可以继续' },
   /** Paused or ended (D41). */
   classReadOnly: { code: 900301, text: '课堂已暂停或已结束，现在只能查看' },
+  /** The due time and the time for late work have passed. */
+  taskClosed: { code: 900307, text: '任务已截止，不再接受提交；如需补交请联系老师' },
   /** Only a task with a file can be finished by the button (D14). */
   taskNotFile: { code: 900302, text: '该类任务需要提交后才算完成' },
   notDownloadable: { code: 900303, text: '该资源只能在线查看，不能下载' },

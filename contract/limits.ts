@@ -525,6 +525,9 @@ export const COURSE_NAME_MAX = 60
 export const NODE_TITLE_MAX = 100
 export const REVIEW_REASON_MAX = 500
 export const VERSION_NOTE_MAX = 200
+/** A teacher reminds the students of a task at most once in this time; the automatic reminder is this long before the due time. */
+export const REMINDER_EVERY_MS = 60 * 60_000
+export const REMINDER_BEFORE_MS = 24 * 60 * 60_000
 /** Full points of a task, and days after its push when it is due. */
 export const NODE_POINTS_MAX = 1_000
 export const NODE_DUE_DAYS_MAX = 365

@@ -43,6 +43,7 @@ import { voteCalls } from './live/vote'
 import { courseEditCalls } from './courses/courseEdit'
 import { courseTemplatesCalls } from './courses/courseTemplates'
 import { learningCalls } from './courses/learning'
+import { reminderCalls } from './courses/reminders'
 import { taskPushCalls } from './courses/taskPush'
 import { fileCalls } from './library/files'
 import { libraryCalls } from './library/library'
@@ -54,6 +55,7 @@ import { testTakingCalls } from './work/testTaking'
 import { dataSheetCalls } from './grades/dataSheet'
 import { gradeSchemeCalls } from './grades/gradeScheme'
 import { gradingCalls } from './grades/grading'
+import { inboxCalls } from './grades/inbox'
 import { rescoreCalls } from './grades/rescore'
 import { resultsCalls } from './grades/results'
 import { rubricCalls } from './grades/rubrics'
@@ -117,6 +119,7 @@ export const calls = {
   ...courseEditCalls,
   ...courseTemplatesCalls,
   ...learningCalls,
+  ...reminderCalls,
   ...taskPushCalls,
   ...fileCalls,
   ...libraryCalls,
@@ -128,6 +131,7 @@ export const calls = {
   ...dataSheetCalls,
   ...gradeSchemeCalls,
   ...gradingCalls,
+  ...inboxCalls,
   ...rescoreCalls,
   ...resultsCalls,
   ...rubricCalls,

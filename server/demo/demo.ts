@@ -227,6 +227,11 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeTalk(trx, firstClass())
   // After all other data of a class, because it grades that data.
   await makeResults(trx, firstClass())
+  // Each work was submitted once, so that this moment decides whether it was late.
+  await trx
+    .updateTable('user_task')
+    .set((eb) => ({ counted_at: eb.ref('submitted_at') }))
+    .execute()
   await makeTeamSpace(trx, firstClass())
   await makePeople(trx, users)
 }

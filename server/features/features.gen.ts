@@ -45,6 +45,7 @@ import { voteFeature } from './live/vote/vote.handler'
 import { courseEditFeature } from './courses/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './courses/courseTemplates/courseTemplates.handler'
 import { learningFeature } from './courses/learning/learning.handler'
+import { remindersFeature } from './courses/reminders/reminders.handler'
 import { taskPushFeature } from './courses/taskPush/taskPush.handler'
 import { filesFeature } from './library/files/files.handler'
 import { libraryFeature } from './library/library/library.handler'
@@ -54,6 +55,7 @@ import { subjectiveFeature } from './work/subjective/subjective.handler'
 import { testTakingFeature } from './work/testTaking/testTaking.handler'
 import { gradeSchemeFeature } from './grades/gradeScheme/gradeScheme.handler'
 import { gradingFeature } from './grades/grading/grading.handler'
+import { inboxFeature } from './grades/inbox/inbox.handler'
 import { rescoreFeature } from './grades/rescore/rescore.handler'
 import { dataSheetFeature } from './grades/results/dataSheet.handler'
 import { resultsFeature } from './grades/results/results.handler'
@@ -119,6 +121,7 @@ export const featureMakers = [
   courseEditFeature,
   courseTemplatesFeature,
   learningFeature,
+  remindersFeature,
   taskPushFeature,
   filesFeature,
   libraryFeature,
@@ -128,6 +131,7 @@ export const featureMakers = [
   testTakingFeature,
   gradeSchemeFeature,
   gradingFeature,
+  inboxFeature,
   rescoreFeature,
   dataSheetFeature,
   resultsFeature,

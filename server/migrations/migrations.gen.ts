@@ -65,6 +65,8 @@ import * as _0074_roster from './0074_roster'
 import * as _0080_class_additions from './0080_class_additions'
 import * as _0081_disagreements from './0081_disagreements'
 import * as _0083_administrator_limits from './0083_administrator_limits'
+import * as _0091_late_rules from './0091_late_rules'
+import * as _0092_task_reminders from './0092_task_reminders'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -133,4 +135,6 @@ export const migrations: Record<string, Migration> = {
   '0080_class_additions': _0080_class_additions,
   '0081_disagreements': _0081_disagreements,
   '0083_administrator_limits': _0083_administrator_limits,
+  '0091_late_rules': _0091_late_rules,
+  '0092_task_reminders': _0092_task_reminders,
 }

@@ -71,6 +71,7 @@ import { templateInfoModel } from './courses/courseTemplates/templateInfo.model'
 import { templateReviewModel } from './courses/courseTemplates/templateReview.model'
 import { courseStartModel, todosModel, nextTaskModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
 import { lessonFlowModel } from './courses/learning/lessonFlow.model'
+import { remindingModel } from './courses/reminding/reminding.model'
 import { taskAddingModel } from './courses/taskAdding/taskAdding.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from './courses/taskPush/taskPush.model'
 import { uploadModel, uploadsModel } from './library/files/files.model'
@@ -91,6 +92,7 @@ import { testTakingModel } from './work/testTaking/testTaking.model'
 import { dataSheetModel, studyOverviewModel } from './grades/dataSheet/dataSheet.model'
 import { gradeSchemeModel } from './grades/gradeScheme/gradeScheme.model'
 import { waitingTasksModel, homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from './grades/grading/grading.model'
+import { inboxModel, inboxCountsModel } from './grades/inbox/inbox.model'
 import { rescoreModel } from './grades/rescore/rescore.model'
 import { transcriptModel, personalTranscriptModel, rankingModel, qualityModel, qualityItemsModel } from './grades/results/results.model'
 import { taskRubricsModel } from './grades/rubrics/rubrics.model'
@@ -231,6 +233,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   classResourcesModel,
   resourceDownloadModel,
   lessonFlowModel,
+  remindingModel,
   taskAddingModel,
   taskPushModel,
   recallingModel,
@@ -264,6 +267,8 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   homeworkStudentsModel,
   gradingModel,
   testPreviewModel,
+  inboxModel,
+  inboxCountsModel,
   rescoreModel,
   transcriptModel,
   personalTranscriptModel,

@@ -5,6 +5,7 @@
 
 import { z } from 'zod'
 import { defineCall } from '../../call'
+import { lateRule } from '../../entities/courses/lateRule'
 import {
   executionType,
   orderEffect,
@@ -253,9 +254,15 @@ export const taskPushCalls = {
     path: '/admin/teachClassTask/setDueTime',
     body: 'json',
     who: ['teacher'],
-    input: z.object({ ...targets, dueTime: time.nullable(), studentIds: several.optional() }),
+    input: z.object({
+      ...targets,
+      dueTime: time.nullable(),
+      studentIds: several.optional(),
+      /** What happens to late work; absent: the rule of each task stays. Not with `studentIds`. */
+      late: lateRule.optional(),
+    }),
     data: z.number().int(),
-    doc: 'Sets the due time of tasks, for the class or for some of its students. Null removes the due time; for students, the due time of the class applies again. Returns the number of tasks.',
+    doc: 'Sets the due time of tasks, for the class or for some students; null removes it, for students their own one. `late` holds for work that is handed in afterwards. Returns the number of tasks.',
     section: 'Podium',
   }),
   timingPull: defineCall({

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { flag, id, integer, moment } from '../../fields'
 import { MEMORY_PAGE_MAX, MEMORY_POSITION_MAX_MS } from '../../limits'
+import { lateFacts } from './lateRule'
 import { lessonTaskType } from './taskPush'
 
 /** The type of a task (D8); '' if none was set: it is read and finished like a file. */
@@ -23,6 +24,10 @@ export const finishedStates: readonly TaskState[] = ['submitted', 'graded', 'fin
 /** Why a class is read only (D41); blank while it runs. */
 export const readOnlyCause = z.enum(['', 'paused', 'ended'])
 export type ReadOnlyCause = z.output<typeof readOnlyCause>
+
+/** Why a student's work on a task is read only; `closed`: the task accepts no more work. */
+export const taskReadOnlyCause = z.enum([...readOnlyCause.options, 'closed'])
+export type TaskReadOnlyCause = z.output<typeof taskReadOnlyCause>
 
 /** The last position in a file, so that the file reopens there. */
 export const pageMemory = z.object({
@@ -49,9 +54,14 @@ export const learningTask = z.object({
   subLessonName: z.string(),
   pushTime: moment,
   dueTime: moment.nullable(),
+  ...lateFacts,
   taskState,
   userTaskId: id.nullable(),
   finishTime: moment.nullable(),
+  /** '1': it was handed in after the due time. */
+  isLate: flag,
+  /** '1': it accepts no more work from this student. */
+  isClosed: flag,
 })
 export type LearningTask = z.output<typeof learningTask>
 
@@ -87,6 +97,7 @@ export const todo = z.object({
   pushTime: moment,
   /** The due time of this student; null: none. */
   dueTime: moment.nullable(),
+  ...lateFacts,
   taskState,
 })
 export type Todo = z.output<typeof todo>
@@ -116,7 +127,7 @@ export const taskFile = z.object({
 /** A task as its page shows it. */
 export const learningTaskDetail = z.object({
   ...learningTask.shape,
-  readOnly: readOnlyCause,
+  readOnly: taskReadOnlyCause,
   file: taskFile.nullable(),
   /** Rich text beside the file or instead of it; blank if there is none. */
   text: z.string(),
@@ -192,7 +203,8 @@ export const downloadState = z.object({
 export const classProgress = z.object({
   tasks: z.array(
     learningTask
-      .omit({ taskState: true, userTaskId: true, finishTime: true })
+      .omit({ taskState: true, userTaskId: true, finishTime: true, isLate: true, isClosed: true })
+      .omit({ latePolicy: true, latePercent: true, closeTime: true })
       .extend({ startNum: z.number().int(), finishNum: z.number().int() }),
   ),
   students: z.array(

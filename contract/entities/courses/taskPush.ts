@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
+import { lateRule } from './lateRule'
 
 /** The type of each pushed id: parallel to the ids of a push (G065). */
 export const pushType = z.enum(['course', 'chapter', 'lesson', 'subLesson', 'lessonTask'])
@@ -29,6 +30,7 @@ const lessonTask = z.object({
   dueTime: moment.nullable(),
   /** The number of students with another due time. */
   dueStudentNum: z.number().int(),
+  ...lateRule.shape,
   fullMark: z.number(),
   /** '1': answers are visible to students. */
   isAnswerOpen: flag,

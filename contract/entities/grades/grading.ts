@@ -1,9 +1,11 @@
 /** Homework as the teacher of a class sees and grades it: tests and assignments of its students (content §2 homework review; D14–D19). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
+import { deduction } from '../courses/lateRule'
 import { lessonTaskType } from '../courses/taskPush'
 import { workFile, workHandIn } from '../work/subjective'
 import { testItem } from '../work/testTaking'
+import { waitingKind } from './inbox'
 import { filledRubric } from './rubric'
 
 /** The state of a student's homework. `waiting`: a teacher has to grade; `graded`: not visible to the student yet. */
@@ -46,7 +48,7 @@ export const waitingTask = z.object({
   className: z.string(),
   lessonTaskId: id,
   lessonTaskName: z.string(),
-  homeworkKind,
+  homeworkKind: waitingKind,
   /** The number of submissions to grade. */
   waitingNum: z.number().int(),
   /** The number of graded submissions that are not released yet. */
@@ -66,6 +68,7 @@ export const homeworkStudent = z.object({
   homeworkState,
   submitTime: moment.nullable(),
   isLate: flag,
+  deduction,
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
   /** Out of the full mark. */
@@ -119,6 +122,7 @@ export const homework = z.object({
   handInNo: z.number().int(),
   submitTime: moment.nullable(),
   isLate: flag,
+  deduction,
   /** Raised by every change of the grade; 0: not graded yet. */
   revision: z.number().int(),
   fullMark: z.number(),

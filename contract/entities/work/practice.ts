@@ -8,7 +8,8 @@ import { PRACTICE_COMMENT_MAX, PRACTICE_CONTEXT_MAX, PRACTICE_ROWS_MAX } from '.
 import { practiceOf, practices } from '../../practices'
 import { fits, type PracticeContent } from '../../practices/content'
 import { RICH_TEXT_MAX } from '../../practices/practice'
-import { readOnlyCause } from '../courses/learning'
+import { lateWork } from '../courses/lateRule'
+import { taskReadOnlyCause } from '../courses/learning'
 import { filledRubric } from '../grades/rubric'
 import { version } from '../shared/version'
 
@@ -57,8 +58,9 @@ export const practiceWork = z.object({
   saveTime: moment,
   submitTime: moment.nullable(),
   dueTime: moment.nullable(),
+  ...lateWork,
   /** Why nothing can be changed now (D41); blank if changes are possible. */
-  readOnly: readOnlyCause,
+  readOnly: taskReadOnlyCause,
   fullMark: z.number(),
   /** The student's mark; null until the teacher releases it (D19). */
   score: z.number().nullable(),
@@ -147,7 +149,6 @@ export const practiceReview = z.object({
   /** Out of 100; null: not graded yet. */
   points: z.number().nullable(),
   releaseTime: moment.nullable(),
-  isLate: flag,
   /** The neighbouring submitted works, for the previous and next buttons. */
   beforeId: id.nullable(),
   afterId: id.nullable(),

@@ -1,7 +1,8 @@
 /** An assignment as a student works on it, and its result (content §3 subjective item; D9 kind 2, D14, D19). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
-import { readOnlyCause, taskState } from '../courses/learning'
+import { lateWork } from '../courses/lateRule'
+import { taskReadOnlyCause, taskState } from '../courses/learning'
 import { filledRubric } from '../grades/rubric'
 
 /** A file of a work; it opens in the place `work`, by `placeId`. */
@@ -44,7 +45,8 @@ export const subjectiveWork = z.object({
   handInNo: z.number().int(),
   submitTime: moment.nullable(),
   dueTime: moment.nullable(),
-  readOnly: readOnlyCause,
+  ...lateWork,
+  readOnly: taskReadOnlyCause,
   fullMark: z.number(),
   assignment,
   /** Submissions that were returned for revision, latest first. */

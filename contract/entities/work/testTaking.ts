@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { flag, id, integer, moment } from '../../fields'
 import { GAPS_MAX, RESOURCE_ITEMS_MAX, RESPONSE_TEXT_MAX, TEST_WRITER_MAX } from '../../limits'
 import { itemKinds } from '../../rules/library/resourceKinds'
-import { readOnlyCause } from '../courses/learning'
+import { lateWork } from '../courses/lateRule'
+import { taskReadOnlyCause } from '../courses/learning'
 import { filledRubric } from '../grades/rubric'
 
 /** The position of an item in its test, from 0. */
@@ -76,10 +77,11 @@ export const testAttempt = z.object({
   openTime: moment,
   submitTime: moment.nullable(),
   dueTime: moment.nullable(),
+  ...lateWork,
   /** When the attempt ends automatically; null: never. */
   deadline: moment.nullable(),
   /** Why nothing can be changed now (D41); blank if changes are possible. */
-  readOnly: readOnlyCause,
+  readOnly: taskReadOnlyCause,
   /** The full mark of the test in this class. */
   fullMark: z.number(),
   /**
@@ -132,5 +134,5 @@ export const answerState = z.object({
   testState: testState.nullable(),
   /** '1': keys and analyses are visible (D19). */
   isAnswerOpen: flag,
-  readOnly: readOnlyCause,
+  readOnly: taskReadOnlyCause,
 })

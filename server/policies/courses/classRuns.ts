@@ -7,6 +7,9 @@ import type { Database } from '../../database/schema/schema'
 export const TIMED_ORDERS = 'taskPush'
 export const ABILITY_ROUNDS = 'ability'
 
+/** The scheduled reminders before due times: code that changes due times, or pushes tasks, wakes it. */
+export const TASK_REMINDERS = 'taskReminders'
+
 /** Why a class is read only; blank while it runs. */
 export const readOnlyCauseOf = (
   { end_time, is_stop }: { readonly end_time: number; readonly is_stop: boolean },

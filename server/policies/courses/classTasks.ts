@@ -7,6 +7,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
+import { lateColumns } from './lateness'
 
 /** The tables for finding open tasks: `room` is the class, `task` its settings of the task, `node` the task itself. */
 export const openTaskTables = sql`teaching_class as room
@@ -22,11 +23,11 @@ export const taskPlaceTables = sql`join course_node as chapter on chapter.versio
   left join course_node as sub on sub.version_id = node.version_id and sub.node_id = node.parent_id
     and sub.level = 'subLesson'`
 
-/** The due time for a student: the student's own (`own`) if there is one, else that of the class. */
+/** The due time for a student: the student's own (`own`) if there is one, else that of the class; and the rule for late work. */
 export const dueFor = (studentId: string) => ({
   table: sql`left join class_task_due as own on own.teaching_class_id = room.teaching_class_id
     and own.node_id = task.node_id and own.student_id = ${studentId}`,
-  column: sql`coalesce(own.due_at, task.due_at) as due_at`,
+  column: sql`coalesce(own.due_at, task.due_at) as due_at, ${lateColumns}`,
 })
 
 /** A task that is open to a student. */

@@ -8,6 +8,7 @@ import type { PaperOptions } from '../../../contract/entities/library/resource'
 import type { TestItem, TestResponse } from '../../../contract/entities/work/testTaking'
 import type { ItemResponse } from '../../../contract/rules/work/scoring'
 import type { Database } from '../../database/schema/schema'
+import { closesAt } from '../courses/lateness'
 import { recordHandIns } from './marks'
 import {
   itemOf,
@@ -192,6 +193,16 @@ export async function freezeAttempts(
   return new Map(results.map(({ attemptId, sum, maxPoints }) => [attemptId, { points: sum, maxPoints }]))
 }
 
+async function readOpenings(trx: Trx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (attemptIds.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('attempt')
+    .select(['attempt_id', 'opened_at'])
+    .where('attempt_id', 'in', attemptIds)
+    .execute()
+  return new Map(rows.map(({ attempt_id, opened_at }) => [attempt_id, opened_at]))
+}
+
 /** Submits locked attempts at tasks: scores and freezes them, and records their marks. */
 export async function handInAttempts(
   trx: Trx,
@@ -203,9 +214,14 @@ export async function handInAttempts(
   at: number,
 ): Promise<void> {
   const frozen = await freezeAttempts(trx, attempts, at)
+  // A test that was begun in time ends at its due time, and is therefore in time.
+  const opened = await readOpenings(
+    trx,
+    attempts.map(({ attempt_id }) => attempt_id),
+  )
   const handedIn = attempts.flatMap(({ attempt_id, user_task_id: userTaskId }) => {
     const brought = frozen.get(attempt_id)
-    return brought ? [{ userTaskId, ...brought, at }] : []
+    return brought ? [{ userTaskId, ...brought, at, countedAt: opened.get(attempt_id) ?? at }] : []
   })
   await recordHandIns(trx, handedIn)
 }
@@ -220,16 +236,17 @@ export interface DeadlinesOf {
 
 /**
  * Recomputes the deadlines of running attempts at tasks: the end of the time limit or the due time, whichever is first,
- * plus the additional time of a teacher. An attempt that began after the due time has only its time limit. Call it in
+ * plus the additional time of a teacher. An attempt that began after the due time ends when late work is no longer accepted; a re-test has only its time limit. Call it in
  * the transaction that changes due times. Returns whether any attempt has a deadline. The attempts are locked in the
  * order of their ids (`policies/marks`).
  */
 export async function refreshDeadlines(trx: AnyDb, { teachingClassId, taskIds, studentIds }: DeadlinesOf) {
   const { rows } = await sql<{ deadline: number | null }>`
     update attempt set deadline =
-      least(attempt.limit_at, case when known.due_at > attempt.opened_at then known.due_at end) + attempt.extra_ms
+      least(attempt.limit_at, case when known.due_at > attempt.opened_at then known.due_at
+        when attempt.no = 1 then known.closes_at end) + attempt.extra_ms
     from (
-      select running.attempt_id, coalesce(own.due_at, task.due_at) as due_at
+      select running.attempt_id, coalesce(own.due_at, task.due_at) as due_at, ${closesAt} as closes_at
       from user_task as record
       join attempt as running on running.user_task_id = record.user_task_id and running.state = 'inProgress'
       join class_task as task on task.teaching_class_id = record.teaching_class_id and task.node_id = record.node_id

@@ -2,7 +2,8 @@
  * The mark of a student's record of a task: only this module writes it (D14, D16–D19). Points are out of `max_points`;
  * their value in the class follows from the full mark there (`scaledMark`), at each read. A student sees a mark once it
  * is released: immediately if it needed no grading, else when the teacher releases it. Of several attempts the latest
- * counts, or the highest if the class is set so (D18).
+ * counts, or the highest if the class is set so (D18). Points are without the deduction for late work, which is stored
+ * beside them.
  *
  * Submitting, grading and re-scoring run concurrently. To avoid deadlocks, transactions lock several rows in one order:
  * class, task of the class, attempts or work, records, grades; rows of one table by id. A transaction that freezes an
@@ -12,6 +13,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../../contract/entities/grades/gradeScheme'
 import type { Database } from '../../database/schema/schema'
+import { deductedPercent } from '../courses/lateness'
 
 /** A submission. */
 export interface HandedIn {
@@ -20,10 +22,12 @@ export interface HandedIn {
   readonly points: number | null
   readonly maxPoints: number
   readonly at: number
+  /** The moment that decides whether the work is late; absent: `at`. */
+  readonly countedAt?: number
 }
 
 /** A record without a mark. */
-const noMark = { points: null, graded_at: null, graded_by: null, released_at: null } as const
+const noMark = { points: null, late_points: 0, graded_at: null, graded_by: null, released_at: null } as const
 
 /** Locks records until the transaction ends; a transaction that also needs attempts locks those first. */
 export async function holdRecords(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
@@ -38,15 +42,29 @@ export async function recordHandIns(trx: Transaction<Database>, given: readonly 
   await holdRecords(trx, ids)
   await sql`
     update user_task as record set state = case when given.points is null then 'submitted' else 'graded' end,
-      finished_at = given.at, submitted_at = given.at, points = given.points, max_points = given.most,
+      finished_at = given.at, submitted_at = given.at, points = given.points, late_points = 0, max_points = given.most,
+      counted_at = coalesce(record.counted_at, given.counted),
+      late_percent = case when record.counted_at is null then ${deductedPercent} else record.late_percent end,
       graded_at = case when given.points is not null then given.at end, graded_by = null,
       released_at = case when given.points is not null then given.at end
     from unnest(
       ${ids}::text[], ${given.map(({ points }) => points)}::double precision[],
-      ${given.map(({ maxPoints }) => maxPoints)}::double precision[], ${given.map(({ at }) => at)}::bigint[]
-    ) as given(user_task_id, points, most, at)
+      ${given.map(({ maxPoints }) => maxPoints)}::double precision[], ${given.map(({ at }) => at)}::bigint[],
+      ${given.map(({ at, countedAt = at }) => countedAt)}::bigint[]
+    ) as given(user_task_id, points, most, at, counted)
     where record.user_task_id = given.user_task_id`.execute(trx)
   await countAttempts(trx, sql`own.user_task_id = any(${ids}::text[]) and room.attempt_rule = 'highest'`)
+  await deductLate(trx, ids)
+}
+
+/** Deducts from the marks of records that were late; those without a deduction yet. */
+async function deductLate(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
+  await sql`
+    update user_task set late_points = least(points, max_points * late_percent / 100),
+      points = points - least(points, max_points * late_percent / 100)
+    where user_task_id = any(${userTaskIds}::text[]) and late_percent > 0 and late_points = 0 and points > 0`.execute(
+    trx,
+  )
 }
 
 /** The same for one submission. */
@@ -57,8 +75,8 @@ export const recordHandIn = (trx: Transaction<Database>, given: HandedIn): Promi
  * unchanged.
  */
 async function countAttempts(trx: Transaction<Database>, which: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ student_id: string }>`
-    update user_task as record set points = best.points, max_points = best.max_points
+  const { rows } = await sql<{ student_id: string; user_task_id: string }>`
+    update user_task as record set points = best.points, late_points = 0, max_points = best.max_points
     from (
       select distinct on (attempt.user_task_id) attempt.user_task_id, attempt.points, attempt.max_points
       from user_task as own
@@ -71,8 +89,12 @@ async function countAttempts(trx: Transaction<Database>, which: RawBuilder<unkno
         attempt.no desc
     ) as best
     where record.user_task_id = best.user_task_id and record.points is not null
-      and (record.points, record.max_points) is distinct from (best.points, best.max_points)
-    returning record.student_id`.execute(trx)
+      and (abs(record.points + record.late_points - best.points) > 1e-9 or record.max_points is distinct from best.max_points)
+    returning record.student_id, record.user_task_id`.execute(trx)
+  await deductLate(
+    trx,
+    rows.map(({ user_task_id }) => user_task_id),
+  )
   return [...new Set(rows.map(({ student_id }) => student_id))]
 }
 
@@ -112,6 +134,7 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
     .set({
       state: 'graded',
       points: given.points,
+      late_points: 0,
       max_points: given.maxPoints,
       graded_at: given.at,
       graded_by: given.teacherId,
@@ -119,6 +142,7 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
     .where('user_task_id', '=', given.userTaskId)
     .execute()
   await countAttempts(trx, sql`own.user_task_id = ${given.userTaskId} and room.attempt_rule = 'highest'`)
+  await deductLate(trx, [given.userTaskId])
 }
 
 /**
@@ -133,7 +157,7 @@ export async function recountMark(
 ): Promise<void> {
   await trx
     .updateTable('user_task')
-    .set({ points, max_points: maxPoints, ...(points === null && noMark) })
+    .set({ points, late_points: 0, max_points: maxPoints, ...(points === null && noMark) })
     .where('user_task_id', '=', userTaskId)
     .where('state', 'in', ['inProgress', 'returned'])
     .execute()
@@ -143,6 +167,7 @@ export async function recountMark(
     .set(({ fn, val, ref }) => ({
       state: 'graded',
       points,
+      late_points: 0,
       max_points: maxPoints,
       graded_at: fn.coalesce(ref('graded_at'), val(at)),
     }))
@@ -150,6 +175,7 @@ export async function recountMark(
     .where('state', 'in', ['submitted', 'graded'])
     .execute()
   await countAttempts(trx, sql`own.user_task_id = ${userTaskId} and room.attempt_rule = 'highest'`)
+  await deductLate(trx, [userTaskId])
 }
 
 /** Releases the unreleased marks of records; returns their students. */

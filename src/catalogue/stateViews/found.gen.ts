@@ -33,6 +33,7 @@ import { courseEditorStateViews } from '../courses/courseEditor/courseEditor.sta
 import { courseHistoryStateViews } from '../courses/courseHistory/courseHistory.stateViews'
 import { courseTemplatesStateViews } from '../courses/courseTemplates/courseTemplates.stateViews'
 import { learningStateViews } from '../courses/learning/learning.stateViews'
+import { remindingStateViews } from '../courses/reminding/reminding.stateViews'
 import { taskAddingStateViews } from '../courses/taskAdding/taskAdding.stateViews'
 import { taskPushStateViews } from '../courses/taskPush/taskPush.stateViews'
 import { fileStateViews } from '../library/files/files.stateViews'
@@ -45,6 +46,7 @@ import { testTakingStateViews } from '../work/testTaking/testTaking.stateViews'
 import { dataSheetStateViews } from '../grades/dataSheet/dataSheet.stateViews'
 import { gradeSchemeStateViews } from '../grades/gradeScheme/gradeScheme.stateViews'
 import { gradingStateViews } from '../grades/grading/grading.stateViews'
+import { inboxStateViews } from '../grades/inbox/inbox.stateViews'
 import { rescoreStateViews } from '../grades/rescore/rescore.stateViews'
 import { resultsStateViews } from '../grades/results/results.stateViews'
 import { rubricsStateViews } from '../grades/rubrics/rubrics.stateViews'
@@ -105,6 +107,7 @@ export const foundViews = {
   ...courseHistoryStateViews,
   ...courseTemplatesStateViews,
   ...learningStateViews,
+  ...remindingStateViews,
   ...taskAddingStateViews,
   ...taskPushStateViews,
   ...fileStateViews,
@@ -117,6 +120,7 @@ export const foundViews = {
   ...dataSheetStateViews,
   ...gradeSchemeStateViews,
   ...gradingStateViews,
+  ...inboxStateViews,
   ...rescoreStateViews,
   ...resultsStateViews,
   ...rubricsStateViews,

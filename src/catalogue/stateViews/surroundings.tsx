@@ -102,7 +102,15 @@ export function AdminPage({
   const person = { role: 'admin' as const, userCode: 'A1', accessList: [], mustChangePassword: false }
   const shell = {
     user: { realName: '管理员', coverImg: '', role: 'admin' as const },
-    nav: navigationOf({ routes: pageRoutes, person, features: [], current, base: '#', isInClass: false, isUnlocked }),
+    nav: navigationOf({
+      routes: pageRoutes,
+      person,
+      features: [],
+      current,
+      base: '#',
+      teachingClassId: null,
+      isUnlocked,
+    }),
     homeHref: '#main',
     links: [],
     systems: [],

@@ -5,9 +5,11 @@ import { PageLinks } from '../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../views/shell/frame/PageLoading'
 import { base } from './base'
 import { useCanOpen } from './pages/useCanOpen'
+import { CLASS_INBOX } from './paths/inboxPath'
 import { useWorkspace } from './workspace/workspace.context'
 
 const pages = {
+  inbox: [CLASS_INBOX, '待批阅'],
   subjective: ['/teacher/course/subjective-homework', '主观题'],
   objective: ['/teacher/course/homework-correcting', '客观题'],
   practice: ['/teacher/course/practice-homework', '实践题'],

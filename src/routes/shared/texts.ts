@@ -18,12 +18,22 @@ export const routeTexts = {
     oaSystem: { label: 'OA系统', icon: 'sitemap' },
     competition: { label: '竞赛平台', icon: 'trophy' },
   },
-  /** Group names in the administrators' menu. */
+  /** Group names in the menus: of administrators, the main menu of teachers and students, the menu in a class. */
   menuGroups: {
     organisation: { label: '组织', icon: 'building' },
     people: { label: '人员', icon: 'users' },
     content: { label: '内容', icon: 'clone' },
     records: { label: '记录', icon: 'history' },
+    lessons: { label: '课堂', icon: 'book' },
+    prepare: { label: '备课', icon: 'folder-open' },
+    classes: { label: '班级', icon: 'users' },
+    space: { label: '空间', icon: 'cloud' },
+    teach: { label: '教学', icon: 'list' },
+    judge: { label: '批阅', icon: 'pencil' },
+    results: { label: '成绩', icon: 'chart-bar' },
+    interact: { label: '互动', icon: 'comments' },
+    classSettings: { label: '设置', icon: 'cog' },
+    rest: { label: '更多', icon: 'ellipsis-h' },
   },
   /** Name of a panel that a student has minimized. */
   asideRace: '抢答',

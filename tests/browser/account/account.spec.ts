@@ -1,3 +1,4 @@
+import { chooseEntry } from '../../support/browser/menu'
 import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 import { png } from '../../support/server/images'
@@ -58,7 +59,7 @@ test('B006 B125 B149 G046 a student registers with a code and a password, signs 
   await page.getByRole('button', { name: '保存新密码' }).click()
   await expect(page.getByText('密码修改成功')).toBeVisible()
 
-  await page.getByRole('link', { name: '我的课堂' }).click()
+  await chooseEntry(page, '课堂', '我的课堂')
   await expect(page).toHaveURL(`${url}/dist/student/course/list`)
   await page.getByRole('button', { name: /打开用户菜单/ }).click()
   await page.getByRole('menuitem', { name: '帐号管理' }).click()

@@ -17,7 +17,7 @@ test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of 
   const teacher = await openInClass('t001')
   const { page: desk, url } = teacher
   await desk.goto(`${url}/dist/teacher/course/groups`)
-  await expect(desk.getByRole('heading', { name: '分组', level: 1 })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: '小组', level: 1 })).toBeVisible()
   for (const name of ['红队', '蓝队']) {
     await desk.getByRole('button', { name: '新建小组' }).click()
     const dialog = desk.getByRole('dialog')

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
+import { chooseEntry } from '../../support/browser/menu'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { assignment, classWithTests } from '../../support/work/testCourse'
 
@@ -52,7 +53,7 @@ test('B584 an upload continues across three pages and a reload, and becomes a re
   await page.getByRole('link', { name: '班级管理' }).click()
   await expect(page).not.toHaveURL(/resource-library/)
   await expect(row).toContainText('正在上传')
-  await page.getByRole('link', { name: '我的课堂' }).click()
+  await chooseEntry(page, '课堂', '我的课堂')
   await expect(page).toHaveURL(/course\/list/)
   await expect(row).toContainText(lecture.name)
   expect(await axeFindings(page)).toEqual([])

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import { chosenNames, dialog, openTool, startRace } from '../../support/browser/lesson'
+import { chooseEntry } from '../../support/browser/menu'
 import type { Screen } from '../../support/browser/screen'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
@@ -15,9 +16,7 @@ const wordsOf = async (page: Page): Promise<string[]> => {
   return words.map((text) => text.replace(/\s+/g, ' ').trim())
 }
 const openLog = async ({ page }: Screen) => {
-  const nav = page.getByRole('banner').getByRole('navigation', { name: '主导航' })
-  await nav.getByRole('button', { name: '更多' }).click()
-  await nav.getByRole('link', { name: '课堂记录' }).click()
+  await chooseEntry(page, '互动', '课堂记录')
   await expect(page.getByRole('heading', { level: 1, name: '课堂记录' })).toBeVisible()
 }
 

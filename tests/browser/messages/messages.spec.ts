@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
+import { chooseEntry } from '../../support/browser/menu'
 import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
@@ -176,8 +177,7 @@ test('B019 on /preview notices arrive by server-sent events; the transport chang
   await ask(podium.url, 'saveAnnouncement', written, token)
   await expect(other.page.getByRole('button', { name: /给全班/ })).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
-  await page.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('link', { name: '通知中心' }).click()
+  await chooseEntry(page, '空间', '通知中心')
   await expect(page).toHaveURL(`${url}/dist/teacher/notice/list`)
   await expect.poll(() => sockets).toEqual(expect.arrayContaining(['/ws/chat', '/ws/notification']))
   expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)

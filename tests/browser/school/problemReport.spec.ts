@@ -1,3 +1,4 @@
+import { chooseEntry } from '../../support/browser/menu'
 import { complaintsOf, expect, test } from '../../support/browser/test'
 
 test.use({ settings: { PROBLEM_REPORTS: 'on' } })
@@ -10,7 +11,7 @@ test('a student reports a problem with consent, and an administrator opens it at
   await test.step('the student sees what is attached, and sends it only with consent', async () => {
     const { page } = student
     // The notices load after the first page, so that the list of events has their request.
-    await page.getByRole('link', { name: '通知中心' }).click()
+    await chooseEntry(page, '空间', '通知中心')
     await expect(page.getByRole('heading', { level: 1, name: '通知中心' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: /打开用户菜单/ }).click()

@@ -8,6 +8,7 @@ import { utils, write } from 'xlsx'
 import { fieldOfMoment } from '../../../contract/moments'
 import { agreeToPrivacy, chooseFirstPassword, takePasswords } from '../../support/browser/initialPasswords'
 import { dialog as dialogOf, isReady, startRace } from '../../support/browser/lesson'
+import { chooseEntry } from '../../support/browser/menu'
 import { ServerProcess } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, test as onCampus, phone } from '../../support/browser/test'
 
@@ -146,7 +147,7 @@ test('an empty database becomes a school with a lesson: administrator, academy, 
     .click()
   await expect(student.page.getByRole('heading', { name: CLASS })).toBeVisible()
 
-  await teacher.page.getByRole('link', { name: '我的课堂' }).click()
+  await chooseEntry(teacher.page, '课堂', '我的课堂')
   await teacher.page.getByRole('button', { name: '开课' }).click()
   const opening = dialogOf(teacher.page, '开课')
   await opening.getByRole('combobox', { name: /班级/ }).click()

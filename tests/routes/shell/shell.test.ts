@@ -133,7 +133,7 @@ describe('the menu of administrators', () => {
       features: [],
       current: start,
       base: '/dist',
-      isInClass: false,
+      teachingClassId: null,
       isUnlocked,
     }).map((one) => ('items' in one ? [one.label, ...one.items.map(({ label }) => label)] : one.label))
 
@@ -155,7 +155,7 @@ describe('the menu of administrators', () => {
       features: [],
       current: start,
       base: '/dist',
-      isInClass: false,
+      teachingClassId: null,
       isUnlocked: false,
     })
     expect(
@@ -163,11 +163,11 @@ describe('the menu of administrators', () => {
     ).toEqual(['授权信息', ['组织', '学校信息', '院系管理', '教室管理']])
   })
 
-  it('contains the pages of a class only in class, directly after the start page', () => {
+  it('contains the pages of a class only in class, its submenus first', () => {
     const ofClass = [
       entry('/student/index', '首页'),
       entry('/student/notice/list', '通知中心'),
-      entry('/student/course/task/list', '学习任务', { inClass: true }),
+      entry('/student/course/task/list', '学习任务', { inClass: true, classGroup: 'teach' }),
     ]
     const shown = (isInClass: boolean) =>
       navigationOf({
@@ -176,12 +176,12 @@ describe('the menu of administrators', () => {
         features: [],
         current: start,
         base: '',
-        isInClass,
+        teachingClassId: isInClass ? 'tc1' : null,
         isUnlocked: false,
       }).map(({ label }) => label)
     expect([shown(false), shown(true)]).toEqual([
       ['首页', '通知中心'],
-      ['首页', '学习任务', '通知中心'],
+      ['学习任务', '更多'],
     ])
   })
 
@@ -193,12 +193,49 @@ describe('the menu of administrators', () => {
         features: modes.rpa.features,
         current: start,
         base: '',
-        isInClass: true,
+        teachingClassId: 'tc1',
         hasAchievement: true,
         isUnlocked: false,
       }).flatMap((item) => ('items' in item ? item.items : [item]).map(({ label }) => label))
       expect(labels.filter((label, at) => labels.indexOf(label) < at)).toEqual([])
     }
+  })
+
+  const menuOf = (role: 'teacher' | 'student', teachingClassId: string | null, waitingNum: number | null = null) =>
+    navigationOf({
+      routes: pageRoutes,
+      person: person(role, ['businessPlan', 'competencyTesting', 'teamSpace']),
+      features: [...modes.rpa.features, 'teamSpace', 'courseEditing', 'abilityTest'],
+      current: start,
+      base: '',
+      teachingClassId,
+      waitingNum,
+      isUnlocked: false,
+    })
+
+  it('has few submenus: the main menu, and in class teaching, grading, results and interaction first', () => {
+    const labels = (...given: Parameters<typeof menuOf>) =>
+      menuOf(...given).flatMap(({ label }) => (label === '状态图' ? [] : label))
+    expect(labels('teacher', null)).toEqual(['课堂', '备课', '班级管理', '空间'])
+    expect(labels('teacher', 'tc1')).toEqual(['教学', '批阅', '成绩', '互动', '课程版本', '更多'])
+    expect(labels('student', 'tc1')).toEqual(['教学', '成绩', '互动', '更多'])
+  })
+
+  it('uses the same word for a page of teachers and of students', () => {
+    const entries = (role: 'teacher' | 'student') =>
+      menuOf(role, 'tc1').flatMap((one) => ('items' in one ? one.items : [one]).map(({ label }) => label))
+    const [teachers, students] = [entries('teacher'), entries('student')]
+    for (const label of ['课堂', '学习任务', '讨论区', '小组', '能力测试', '思维导图'])
+      expect([label, teachers.includes(label), students.includes(label)]).toEqual([label, true, true])
+  })
+
+  it('fills in the class of an address, and counts the waiting works beside the inbox', () => {
+    const items = menuOf('teacher', 'tc 1', 120).flatMap((one) => ('items' in one ? one.items : [one]))
+    expect(items.find(({ label }) => label === '学习任务')?.href).toBe('/teacher/course/mission/tc%201')
+    expect(items.filter(({ count }) => count !== undefined)).toMatchObject([
+      { href: '/teacher/course/inbox', count: { value: 120, words: '120 份待批阅' } },
+    ])
+    expect(menuOf('teacher', 'tc1', 0).some((one) => 'count' in one)).toBe(false)
   })
 
   it('omits what the header shows elsewhere; icons have the targets of the replaced entries', () => {
@@ -235,7 +272,7 @@ describe('B023 a page that is not in a menu marks its menu entry', () => {
       features: [],
       current,
       base: '',
-      isInClass: true,
+      teachingClassId: 'tc1',
       isUnlocked: false,
     })
     return entries
@@ -253,7 +290,10 @@ describe('B023 a page that is not in a menu marks its menu entry', () => {
     ['teacher', '/teacher/classes-detail', '班级管理'],
     ['teacher', '/teacher/classes-window', '班级管理'],
     ['teacher', '/teacher/classes/info/:classId', '班级管理'],
-    ['teacher', '/teacher/course/detail/:teachingClassId', '我的课堂'],
+    ['teacher', '/teacher/course/detail/:teachingClassId', '课堂'],
+    ['teacher', '/teacher/course/subjective-homework', '批阅'],
+    ['teacher', '/teacher/course/practice-homework/student-detail', '批阅'],
+    ['teacher', '/teacher/course/progress/transcript', '班级进度'],
     ['teacher', '/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录'],
     ['student', '/student/course/sign-in-records', '课堂'],
   ] as const)('%s at %s: %s', (role, path, label) => expect(marked(role, path)).toEqual([label]))

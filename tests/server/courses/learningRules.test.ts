@@ -49,16 +49,21 @@ const own: TaskRow = {
   state: 'inProgress',
   created_at: 6,
   finished_at: null,
+  counted_at: null,
+  late_policy: 'accepts',
+  late_percent: 0,
+  late_until: null,
   page_memory: null,
 }
 const student = (userId: string) => ({ userId, userName: `学生${userId}`, loginCode: `s-${userId}` })
 
 describe('D14 tasks and records', () => {
   test('a task in its place, with and without a record', () => {
-    const sent = { ...place, taskState: 'inProgress', userTaskId: 'record', finishTime: null }
-    expect(learning.taskOf(own)).toEqual(sent)
+    const inFull = { latePolicy: 'accepts', latePercent: 0, closeTime: null, isLate: '0', isClosed: '0' }
+    const sent = { ...place, ...inFull, taskState: 'inProgress', userTaskId: 'record', finishTime: null }
+    expect(learning.taskOf(own, 11)).toEqual(sent)
     const bare = { ...own, kind: null, lesson_id: null, lesson_name: null, sub_lesson_name: null }
-    expect(learning.taskOf({ ...bare, state: null, user_task_id: null, finished_at: 8 })).toEqual({
+    expect(learning.taskOf({ ...bare, state: null, user_task_id: null, finished_at: 8 }, 11)).toEqual({
       ...sent,
       lessonTaskType: '',
       lessonId: '',
@@ -139,7 +144,7 @@ describe('tasks by chapter and lesson', () => {
     taskState: TaskState,
     more: Partial<LearningTask> = {},
   ) => ({
-    ...learning.taskOf(own),
+    ...learning.taskOf(own, 11),
     lessonTaskId: id,
     lessonTaskName: `任务${id}`,
     chapterId: chapter,

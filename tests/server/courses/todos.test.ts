@@ -82,7 +82,17 @@ describeOnEither('start pages', (database) => {
           .map(({ lessonTaskId, waitingNum, gradedNum }) => ({ homeworkKind, lessonTaskId, waitingNum, gradedNum }))
       }),
     )
-    const expected = shown.flat()
+    const { data } = await teacher('findPracticeTasks', { teachingClassId: CLASS })
+    const practices = (data as CallData<CallOf<'findPracticeTasks'>>)
+      .map(({ lessonTaskId, submitNum, gradeNum, releaseNum }) => ({
+        homeworkKind: 'practice' as const,
+        lessonTaskId,
+        waitingNum: submitNum - gradeNum,
+        gradedNum: gradeNum - releaseNum,
+      }))
+      .filter(({ waitingNum, gradedNum }) => waitingNum + gradedNum > 0)
+    expect(practices.length).toBeGreaterThan(0)
+    const expected = [...shown.flat(), ...practices]
     expect(expected.length).toBeGreaterThan(0)
     const own = rows.filter(({ teachingClassId }) => teachingClassId === CLASS)
     expect(own).toHaveLength(expected.length)

@@ -60,7 +60,10 @@ test('D14 a student with and without a record', () => {
     student_id: 's',
     user_task_id: 'record',
     state: 'graded',
-    points: 4,
+    points: 3,
+    late_points: 1,
+    late_percent: 10,
+    counted_at: 11,
     max_points: 12,
     submitted_at: 11,
     released_at: null,
@@ -76,10 +79,12 @@ test('D14 a student with and without a record', () => {
     isLate: '1',
     points: 4,
     maxPoints: 12,
-    score: 10,
+    // 4 of 12 are 10 of 30; 10 % of 30 are 3, rounded from 1.2 points.
+    score: 7,
+    deduction: 3,
     isAchievement: '1',
   })
-  expect(sent({ submitted_at: 10, is_achievement: false })).toMatchObject({ isLate: '0', isAchievement: '0' })
+  expect(sent({ counted_at: 10, is_achievement: false })).toMatchObject({ isLate: '0', isAchievement: '0' })
   expect(sent({ own_due: 11 }).isLate).toBe('0')
   expect(studentOf(student, undefined, task)).toEqual({
     ...student,
@@ -90,6 +95,7 @@ test('D14 a student with and without a record', () => {
     points: null,
     maxPoints: null,
     score: null,
+    deduction: 0,
     isAchievement: '0',
   })
 })

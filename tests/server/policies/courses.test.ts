@@ -37,7 +37,8 @@ describePolicy('courses', (inSchool) => {
       await push(trx, 't3', { answers_open: false })
       await push(trx, 'l')
       await push(trx, 'gone')
-      const place = { pushed_at: 5, due_at: 50, sub_lesson_name: null }
+      const late = { late_policy: 'accepts', late_percent: 0, late_until: null }
+      const place = { pushed_at: 5, due_at: 50, ...late, sub_lesson_name: null }
       expect(await of()).toEqual([
         { ...place, node_id: 't1', name: '名t1', kind: '1', lesson_name: '名l' },
         { ...place, node_id: 't2', name: '名t2', kind: '0', lesson_name: '名m', sub_lesson_name: '名s' },

@@ -6,6 +6,7 @@ import * as grading from '../../../server/features/grades/grading/grading.rules'
 import * as rescore from '../../../server/features/grades/rescore/rescore.rules'
 import * as practice from '../../../server/features/work/practice/practice.rules'
 import * as taking from '../../../server/features/work/testTaking/testTaking.rules'
+import { isLate as isLateWork } from '../../../server/policies/grades/lateMarks'
 
 describe('grading', () => {
   const due = 1_000
@@ -18,12 +19,12 @@ describe('grading', () => {
     ['after the own earlier deadline, before that of the class', 501, 500, true],
     ['without a hand-in', null, 500, false],
   ] as const)('D14 a submission %s', (_, submittedAt, ownDue, isLate) => {
-    expect(grading.isLate(submittedAt, ownDue, due)).toBe(isLate)
+    expect(isLateWork({ counted_at: submittedAt }, ownDue ?? due)).toBe(isLate)
   })
 
   test('D14 without a deadline nothing is late', () => {
-    expect(grading.isLate(1, null, null)).toBe(false)
-    expect(grading.isLate(1, 0, null)).toBe(true)
+    expect(isLateWork({ counted_at: 1 }, null)).toBe(false)
+    expect(isLateWork({ counted_at: 1 }, 0)).toBe(true)
   })
 
   test.each([
@@ -57,8 +58,24 @@ describe('grading', () => {
   })
 
   test('a mark follows the full mark; without points or full points there is none', () => {
-    expect([grading.markOf(5, 10, 30), grading.markOf(0, 10, 30)]).toEqual([15, 0])
-    expect([grading.markOf(null, 10, 30), grading.markOf(5, null, 30)]).toEqual([null, null])
+    const mark = (points: number | null, max: number | null, late_percent = 0) => {
+      const { score, deduction } = grading.markOf(points, max, { full_mark: 30, late_percent })
+      return [score, deduction]
+    }
+    expect([mark(5, 10), mark(0, 10)]).toEqual([
+      [15, 0],
+      [0, 0],
+    ])
+    expect([mark(null, 10), mark(5, null)]).toEqual([
+      [null, 0],
+      [null, 0],
+    ])
+    // 10 % of the full mark of 30 is 3; not more than the mark itself.
+    expect([mark(5, 10, 10), mark(0.5, 10, 10), mark(10, 10, 100)]).toEqual([
+      [12, 3],
+      [0, 1.5],
+      [0, 30],
+    ])
   })
 
   describe('grading items', () => {
@@ -127,7 +144,7 @@ describe('taking a test', () => {
     ['a deadline one millisecond before beginning, without a limit', null, at - 1, null, null],
     ['a deadline at the moment of beginning, without a limit', null, at, null, null],
   ] as const)('D15 an attempt with %s', (_, minutes, dueAt, limitAt, deadline) => {
-    expect(taking.timesOf(minutes, dueAt, at)).toEqual({ limitAt, deadline })
+    expect(taking.timesOf(minutes, dueAt, null, at)).toEqual({ limitAt, deadline })
   })
 
   test('D9 the kinds of tasks that are tests', () => {
@@ -252,7 +269,12 @@ describe('practices', () => {
       student_id: 'a',
       state: 'submitted',
       submitted_at: 10,
+      counted_at: 10,
       due_at: 10,
+      late_policy: 'accepts',
+      late_percent: 0,
+      late_until: null,
+      late_points: 0,
       points: null,
       full_mark: 30,
       released_at: null,
@@ -270,9 +292,12 @@ describe('practices', () => {
   const row = (more: object) => practice.rowsOf(students, [work(more)])[0]
 
   test('D14 a work is late one millisecond after the deadline, not at it', () => {
-    const late = (submitted_at: number | null, due_at: number | null) => row({ submitted_at, due_at })?.isLate
+    const late = (counted_at: number | null, due_at: number | null) => row({ counted_at, due_at })?.isLate
     expect([late(9, 10), late(10, 10), late(11, 10), late(11, null), late(null, 10)]).toEqual(['0', '0', '1', '0', '0'])
-    expect(row({ state: 'returned', submitted_at: 11 })).toMatchObject({ isLate: '0', submitTime: null })
+    expect(row({ state: 'returned', submitted_at: 11, counted_at: 11 })).toMatchObject({
+      isLate: '0',
+      submitTime: null,
+    })
   })
 
   test('D19 a mark counts for its student once it is released', () => {

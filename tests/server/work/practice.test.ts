@@ -287,4 +287,25 @@ describeOnEither('practices', (database) => {
     const made = { resType: '6' as const, resName: '我的实践', content: { text: '', handIn: '0' as const, items: [] } }
     expect((await ask('t001', 'createResource', made)).code).toBe(900376)
   })
+
+  test('D17 a late practice has its deduction beside the mark; one that closes accepts nothing after the due time', async () => {
+    const setDue = (ser: string, dueTime: number, latePolicy: 'closes' | 'deducts', latePercent = 0) =>
+      ask('t001', 'setDueTime', {
+        teachingClassId: place.teachingClassId,
+        ids: [place.task(ser)],
+        types: ['lessonTask'],
+        dueTime,
+        late: { latePolicy, latePercent, lateTime: null },
+      })
+    const due = time + 60_000
+    await setDue('10', due, 'deducts', 20)
+    time = due + 1
+    const { practiceUserId, isLate } = await handedIn('s005', '10')
+    expect([isLate, (await grade(practiceUserId, 70, '1')).success]).toEqual(['1', true])
+    expect(await reviewed(practiceUserId)).toMatchObject({ points: 70, score: 50, deduction: 20, isLate: '1' })
+    await setDue('10', time + 1, 'closes')
+    time += 2
+    const closed = refusal(900307, '任务已截止，不再接受提交；如需补交请联系老师')
+    expect(await ask('s004', 'openPractice', { userTaskId: await recordOf('s004', '10') })).toEqual(closed)
+  })
 })

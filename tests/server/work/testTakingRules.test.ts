@@ -24,9 +24,12 @@ const record: RecordRow = {
   student_id: 's',
   epoch: 1,
   state: 'submitted',
+  counted_at: null,
+  late_percent: 0,
   released_at: null,
 }
-const facts = { name: '测试', dueAt: 60, fullMark: 30, isAnswerOpen: true }
+const late = { latePolicy: 'accepts' as const, latePercent: 0, closeTime: null }
+const facts = { name: '测试', dueAt: 60, late, fullMark: 30, isAnswerOpen: true }
 const items = [{ position: 0, itemType: 'single' as const, stem: '问', options: [], gapNum: 0, points: 12 }]
 const responses = [{ position: 0, response: ['A'], isMarked: '0' as const, writer: 'w', sequence: 1 }]
 const judged = {
@@ -60,6 +63,9 @@ test('D16 D17 an attempt has items, responses and its share of the full mark', (
     openTime: 10,
     submitTime: 40,
     dueTime: 60,
+    ...late,
+    isLate: '0',
+    deduction: 0,
     deadline: 50,
     readOnly: '',
     fullMark: 30,

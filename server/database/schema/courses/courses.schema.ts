@@ -10,6 +10,7 @@ export interface CourseTables {
   course_node: CourseNodeTable
   class_task: ClassTaskTable
   class_task_due: ClassTaskDueTable
+  task_reminder: TaskReminderTable
   class_order: ClassOrderTable
   user_task: UserTaskTable
   class_visit: ClassVisitTable
@@ -87,6 +88,14 @@ export interface ClassTaskTable {
   barrage_open: Generated<boolean>
   video_type: Generated<'0' | '1' | '2'>
   bar_shown: Generated<boolean>
+  /** What happens to work after the due time (`server/policies/courses/lateness.ts`). */
+  late_policy: Generated<'accepts' | 'deducts' | 'closes'>
+  /** The deduction from the full mark, in per cent. */
+  late_percent: Generated<number>
+  /** When late work is no longer accepted; null: when the class ends. */
+  late_until: Generated<number | null>
+  /** When the teacher last reminded the students who had not handed it in. */
+  reminded_at: Generated<number | null>
   /** Only records of the current epoch count (D13). */
   epoch: Generated<number>
 }
@@ -97,6 +106,15 @@ export interface ClassTaskDueTable {
   node_id: string
   student_id: string
   due_at: number
+}
+
+/** An automatic reminder of a student before the due time of a task. */
+export interface TaskReminderTable {
+  teaching_class_id: string
+  node_id: string
+  epoch: number
+  student_id: string
+  reminded_at: number
 }
 
 /** The target of an order. */
@@ -152,6 +170,12 @@ export interface UserTaskTable {
   graded_by: Generated<string | null>
   /** When the mark was released to its student. */
   released_at: Generated<number | null>
+  /** The moment that decides whether the task was late: the first submission, of a test the beginning of the first attempt. */
+  counted_at: Generated<number | null>
+  /** The deduction that applied at that moment, in per cent of `max_points`. */
+  late_percent: Generated<number>
+  /** The points that were deducted; `points` is without them. */
+  late_points: Generated<number>
   page_memory: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 }
 

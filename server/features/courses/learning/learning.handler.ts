@@ -7,6 +7,7 @@ import { errors } from '../../../../contract/errors'
 import { TODOS_MAX, VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { lateFactsOf, taskReadOnlyOf } from '../../../policies/courses/lateness'
 import { whyVideoUnfinished } from '../../../policies/courses/watchedVideos'
 import { page, slice } from '../../../shared/paging'
 import { createBegun } from './learning.begun'
@@ -51,7 +52,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
 
   const ownTasks = async (caller: Caller, teachingClassId: string): Promise<LearningTask[]> => {
     await mustBe('student', caller, teachingClassId)
-    return (await rows.tasks({ teachingClassId, studentId: caller.userId })).map(taskOf)
+    return (await rows.tasks({ teachingClassId, studentId: caller.userId })).map((row) => taskOf(row, now()))
   }
 
   const ofLesson = async (
@@ -172,6 +173,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
           lessonTaskType: row.kind ?? '',
           pushTime: row.pushed_at,
           dueTime: row.due_at,
+          ...lateFactsOf(row),
           taskState: row.state ?? 'new',
         }))
       },
@@ -188,7 +190,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
       async findLessonRecords({ input: { teachingClassId, ...asked }, caller }) {
         await mustBe('student', caller, teachingClassId)
         const begun = (await rows.tasks({ teachingClassId, studentId: caller.userId }))
-          .flatMap((row) => (row.created_at === null ? [] : { ...taskOf(row), createTime: row.created_at }))
+          .flatMap((row) => (row.created_at === null ? [] : { ...taskOf(row, now()), createTime: row.created_at }))
           .sort((one, other) => other.createTime - one.createTime)
         const bounds = slice(asked)
         return page(begun.slice(bounds.offset, bounds.offset + bounds.limit), begun.length, bounds)
@@ -230,9 +232,13 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
 
       async getLearningTask({ input: { teachingClassId, lessonTaskId }, caller }) {
         const row = await openTask(caller, teachingClassId, lessonTaskId)
-        const { readOnly } = headOf(await classOf(teachingClassId))
+        const room = await classOf(teachingClassId)
+        // A file is read and finished after the due time, too.
+        const readOnly = isFileTask(row.kind)
+          ? readOnlyCauseOf(room, now())
+          : taskReadOnlyOf(room, row, { state: row.state ?? 'new' }, now())
         const text = textOf(await rows.body(row.resource_version_id))
-        return { ...taskOf(row), readOnly, file: fileOf(row), text, pageMemory: row.page_memory ?? {} }
+        return { ...taskOf(row, now()), readOnly, file: fileOf(row), text, pageMemory: row.page_memory ?? {} }
       },
 
       async createUserTask({ input: { teachingClassId, lessonTaskId }, caller }) {

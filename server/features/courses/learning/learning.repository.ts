@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LessonTaskType, PageMemory, TaskState } from '../../../../contract/entities/courses/learning'
 import type { Database } from '../../../database/schema/schema'
 import { dueFor, openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
+import { closesAt, type DueRow } from '../../../policies/courses/lateness'
 import { mayUseResource } from '../../../policies/resources'
 
 /** A class with its fields for learning. */
@@ -48,7 +49,8 @@ export interface PushedTaskRow {
 }
 
 /** The same with the student's record of it, if there is one. */
-export interface TaskRow extends PushedTaskRow {
+export interface TaskRow extends PushedTaskRow, DueRow {
+  readonly counted_at: number | null
   readonly user_task_id: string | null
   readonly state: Exclude<TaskState, 'new'> | null
   readonly created_at: number | null
@@ -57,7 +59,7 @@ export interface TaskRow extends PushedTaskRow {
 }
 
 /** An unfinished task of a student, in any class. */
-export interface TodoRow extends Pick<TaskRow, 'node_id' | 'name' | 'kind' | 'pushed_at' | 'due_at' | 'state'> {
+export interface TodoRow extends DueRow, Pick<TaskRow, 'node_id' | 'name' | 'kind' | 'pushed_at' | 'state'> {
   readonly teaching_class_id: string
   readonly classes_id: string
   readonly full_name: string
@@ -168,7 +170,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       const due = dueFor(studentId)
       const { rows } = await sql<TaskRow>`
         select ${columns}, ${due.column},
-          record.user_task_id, record.state, record.created_at, record.finished_at, record.page_memory
+          record.user_task_id, record.state, record.created_at, record.finished_at, record.counted_at, record.page_memory
         from ${open}
         ${due.table}
         left join user_task as record on record.teaching_class_id = task.teaching_class_id
@@ -179,7 +181,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** The unfinished tasks of all running classes of a student: by due time, then those without one, last pushed first. */
+    /** The unfinished tasks of all running classes of a student that still accept work: by due time, then those without one, last pushed first. */
     async todos(studentId: string, at: number, limit: number): Promise<TodoRow[]> {
       const due = dueFor(studentId)
       const { rows } = await sql<TodoRow>`
@@ -194,6 +196,7 @@ export function createLearningRepository(db: Kysely<Database>) {
           and record.node_id = task.node_id and record.student_id = ${studentId} and record.epoch = task.epoch
         where room.begin_time <= ${at} and room.end_time > ${at} and not room.is_stop
           and (record.state is null or record.state not in ('submitted', 'graded', 'finished'))
+          and (record.state = 'returned' or coalesce(${closesAt} >= ${at}::bigint, true))
         order by due_at nulls last, task.pushed_at desc, node.path, node.node_id limit ${limit}`.execute(db)
       return rows
     },

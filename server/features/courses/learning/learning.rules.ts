@@ -15,6 +15,8 @@ import {
   type taskFile,
   type UserTask,
 } from '../../../../contract/entities/courses/learning'
+import { isClosedFor, lateFactsOf } from '../../../policies/courses/lateness'
+import { isLate } from '../../../policies/grades/lateMarks'
 import { grouped } from '../../../shared/groups'
 import type { PushedTaskRow, RecordRow, StudentOfTask, StudentStates, TaskRow } from './learning.repository'
 
@@ -32,11 +34,14 @@ const placeOf = (row: PushedTaskRow) => ({
 })
 
 /** A task in the form of the contract. */
-export const taskOf = (row: TaskRow): LearningTask => ({
+export const taskOf = (row: TaskRow, now: number): LearningTask => ({
   ...placeOf(row),
+  ...lateFactsOf(row),
   taskState: row.state ?? 'new',
   userTaskId: row.user_task_id,
   finishTime: row.finished_at,
+  isLate: isLate(row, row.due_at) ? '1' : '0',
+  isClosed: !isFileTask(row.kind) && isClosedFor(row, { state: row.state ?? 'new' }, now) ? '1' : '0',
 })
 
 /** A record in the form of the contract. */
@@ -215,9 +220,9 @@ export function taskStudentsOf(students: readonly StudentOfClass[], rows: readon
   })
 }
 
-/** The next unfinished task after one, in the order of the course, or else the first other one; null if there is none. */
+/** The next unfinished task after one that accepts work, in the order of the course, or else the first other one; null if there is none. */
 export function nextOf(tasks: readonly LearningTask[], lessonTaskId: string): LearningTask | null {
   const at = tasks.findIndex((task) => task.lessonTaskId === lessonTaskId)
-  const open = (task: LearningTask) => task.lessonTaskId !== lessonTaskId && !isFinished(task)
+  const open = (task: LearningTask) => task.lessonTaskId !== lessonTaskId && !isFinished(task) && task.isClosed === '0'
   return tasks.slice(at + 1).find(open) ?? tasks.find(open) ?? null
 }

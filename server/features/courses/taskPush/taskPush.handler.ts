@@ -6,12 +6,14 @@
 
 import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
+import { lateRuleProblem } from '../../../../contract/rules/courses/lateness'
 import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { addedIds } from '../../../policies/courses/classAdditions'
-import { TIMED_ORDERS } from '../../../policies/courses/classRuns'
+import { TASK_REMINDERS, TIMED_ORDERS } from '../../../policies/courses/classRuns'
 import { mayEditCourse } from '../../../policies/courses/courseDrafts'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
+import { forgiveLateness } from '../../../policies/courses/lateness'
 import { refreshDeadlines, TEST_DEADLINES } from '../../../policies/grades/attempts'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
@@ -26,6 +28,7 @@ import { createTaskSettings } from './taskPush.settings'
 type Level = Target['type']
 /** A single part of the course. */
 const one = (type: Level, id: string): Target[] => [{ id, type }]
+const lateProblems = { percent: 'latePercentMissing', time: 'lateTimeWrong' } as const
 const all = (type: Level, ids: readonly string[]): Target[] => ids.map((id) => ({ id, type }))
 
 export function taskPushFeature(context: FeatureContext): Feature {
@@ -228,7 +231,9 @@ export function taskPushFeature(context: FeatureContext): Feature {
       openAnswersBySubLesson: answersOf('subLessonId', 'subLesson', true),
       closeAnswersBySubLesson: answersOf('subLessonId', 'subLesson', false),
 
-      async setDueTime({ input: { teachingClassId, ids, types, dueTime, studentIds }, caller }) {
+      async setDueTime({ input: { teachingClassId, ids, types, dueTime, studentIds, late }, caller }) {
+        const problem = late && (studentIds ? 'time' : lateRuleProblem(late, dueTime))
+        if (problem) throw new Refusal(lateProblems[problem])
         const found = await find(caller, teachingClassId, targetsOf(ids, types))
         const tasks = { teachingClassId, taskIds: [...new Set(found.flatMap((target) => target.taskIds))] }
         const own = new Set((await membership.students(teachingClassId)).map(({ userId }) => userId))
@@ -239,10 +244,13 @@ export function taskPushFeature(context: FeatureContext): Feature {
           const count = studentIds
             ? await at.setStudentDue(tasks, [...new Set(studentIds)], dueTime)
             : await at.setDue(tasks, dueTime)
+          const ruled = late ? await at.setLateRule(tasks, late) : 0
           await refreshDeadlines(trx, { ...tasks, ...(studentIds && { studentIds }) })
-          return count
+          const forgiven = await forgiveLateness(trx, tasks)
+          return Math.max(count, ruled, forgiven.length > 0 ? 1 : 0)
         })
         scheduler.wake(TEST_DEADLINES)
+        scheduler.wake(TASK_REMINDERS)
         if (changed > 0) await tell(teachingClassId, '1', caller)
         return changed
       },

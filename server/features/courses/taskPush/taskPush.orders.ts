@@ -2,6 +2,7 @@
 import type { ExecutionType, OrderOutcome } from '../../../../contract/entities/courses/taskPush'
 import { CLEAR_UNDO_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
+import { TASK_REMINDERS } from '../../../policies/courses/classRuns'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
 import { TEST_DEADLINES } from '../../../policies/grades/attempts'
 import { newId } from '../../../shared/ids'
@@ -141,7 +142,7 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     })
     await announce(order, changed, caller)
     // Attempts that became due while their task was recalled end now (D12).
-    if (kind === 'push') scheduler.wake(TEST_DEADLINES)
+    if (kind === 'push') for (const task of [TEST_DEADLINES, TASK_REMINDERS]) scheduler.wake(task)
     return { orderId: order.order_id, changedNum: changed.length }
   }
 

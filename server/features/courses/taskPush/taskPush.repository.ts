@@ -4,6 +4,7 @@ import type { ExecutionType } from '../../../../contract/entities/courses/taskPu
 import type { OrderTarget } from '../../../database/schema/courses/courses.schema'
 import type { Database } from '../../../database/schema/schema'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
+import type { DueRow } from '../../../policies/courses/lateness'
 import type { Slice } from '../../../shared/paging'
 import { changedIds, changeOf, gathered, type OrderRow, undoingOf } from './taskPush.changes'
 import { findTarget } from './taskPush.rules'
@@ -11,10 +12,9 @@ import { findTarget } from './taskPush.rules'
 type Queries = Kysely<Database> | Transaction<Database>
 
 /** A task of the course that a class runs, with its settings there. */
-export interface StandingRow {
+export interface StandingRow extends DueRow {
   readonly node_id: string
   readonly pushed_at: number | null
-  readonly due_at: number | null
   readonly due_students: number
   readonly full_mark: number
   readonly answers_open: boolean
@@ -77,7 +77,8 @@ export function createTaskPushRepository(db: Kysely<Database>) {
     },
     async standing(teachingClassId: string): Promise<Map<string, StandingRow>> {
       const { rows } = await sql<StandingRow>`
-        select node.node_id, task.pushed_at, task.due_at,
+        select node.node_id, task.pushed_at, task.due_at, coalesce(task.late_policy, 'accepts') as late_policy,
+          coalesce(task.late_percent, 0) as late_percent, task.late_until,
           coalesce(task.full_mark, task_full_mark(room.teaching_class_id, node.node_id)) as full_mark,
           coalesce(task.answers_open, false) as answers_open, coalesce(task.video_type, '0') as video_type,
           coalesce(task.bar_shown, true) as bar_shown,

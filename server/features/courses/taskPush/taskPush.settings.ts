@@ -1,5 +1,7 @@
-/** SQL of the task settings of a class: full marks, visible answers, due times. */
+/** SQL of the task settings of a class: full marks, visible answers, due times, late work. */
 import { type Kysely, sql } from 'kysely'
+import type { LateRule } from '../../../../contract/entities/courses/lateRule'
+import { lateRuleFor } from '../../../../contract/rules/courses/lateness'
 import type { Database } from '../../../database/schema/schema'
 
 /** Tasks of a class. */
@@ -46,6 +48,20 @@ export function createTaskSettings(db: Kysely<Database>) {
         tasks,
         tasks.taskIds.map(() => dueAt),
       ),
+
+    /** Sets the rule for late work of tasks; returns the number of changed ones. */
+    async setLateRule({ teachingClassId, taskIds }: Tasks, rule: LateRule): Promise<number> {
+      const { latePolicy, latePercent, lateTime } = lateRuleFor(rule)
+      const { numAffectedRows } = await sql`
+        insert into class_task as task (teaching_class_id, node_id, late_policy, late_percent, late_until)
+        select ${teachingClassId}, node_id, ${latePolicy}, ${latePercent}::smallint, ${lateTime}::bigint
+        from unnest(${taskIds}::text[]) as node_id order by node_id
+        on conflict (teaching_class_id, node_id) do update set late_policy = excluded.late_policy,
+          late_percent = excluded.late_percent, late_until = excluded.late_until
+        where (task.late_policy, task.late_percent, task.late_until)
+          is distinct from (excluded.late_policy, excluded.late_percent, excluded.late_until)`.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
 
     /**
      * Sets the due time of some students; null: the due time of the class applies. Returns the number of named tasks.

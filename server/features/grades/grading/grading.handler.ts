@@ -8,6 +8,8 @@ import { GRADING_COMMENTS_MAX, TODOS_MAX } from '../../../../contract/limits'
 import { sumOfPoints } from '../../../../contract/rules/work/scoring'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { gradedKinds, pageOfKind } from '../../../policies/grades/gradedKinds'
+import { isLate } from '../../../policies/grades/lateMarks'
 import { recordMark, releaseMarks, returnWork, withdrawMark } from '../../../policies/grades/marks'
 import { putRubrics, readRubrics } from '../../../policies/grades/rubrics'
 import { itemOf, readAttemptKeys, readItems, readResponses } from '../../../policies/grades/testItems'
@@ -18,7 +20,6 @@ import {
   type AskedItem,
   arePoints,
   isHomework,
-  isLate,
   isWork,
   itemsOf,
   judge,
@@ -63,7 +64,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
     gradeTime: record.graded_at,
     isAchievement: flag(record.is_achievement),
     submitTime: record.submitted_at,
-    isLate: flag(isLate(record.submitted_at, record.own_due, record.due_at)),
+    isLate: flag(isLate(record, record.own_due ?? record.due_at)),
   })
 
   const ofWork = async (record: RecordRow, at = db): Promise<Homework> => {
@@ -84,7 +85,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
       revision: grade?.revision ?? 0,
       points,
       maxPoints: work.max_points,
-      score: markOf(points, work.max_points, record.full_mark),
+      ...markOf(points, work.max_points, record),
       comment: grade?.comment ?? '',
       items: [],
       rubrics,
@@ -124,7 +125,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
       revision: grade?.revision ?? 0,
       points,
       maxPoints: attempt.max_points,
-      score: markOf(points, attempt.max_points, record.full_mark),
+      ...markOf(points, attempt.max_points, record),
       comment: grade?.comment ?? '',
       items: shown,
       // Only rubrics of the current essays: another version of the test may have a different item at a position.
@@ -155,15 +156,14 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
     name: 'grading',
     calls: {
       async findWaitingTasks({ caller }) {
-        const kinds = [...kindsOf.objective, ...kindsOf.subjective]
-        return (await rows.waiting(caller.userId, kinds, TODOS_MAX)).map((row) => ({
+        return (await rows.waiting(caller.userId, gradedKinds, TODOS_MAX)).map((row) => ({
           teachingClassId: row.teaching_class_id,
           classesId: row.classes_id,
           courseName: row.full_name,
           className: row.class_name,
           lessonTaskId: row.node_id,
           lessonTaskName: row.name,
-          homeworkKind: kindsOf.subjective.includes(row.kind) ? ('subjective' as const) : ('objective' as const),
+          homeworkKind: pageOfKind(row.kind),
           waitingNum: row.waiting,
           gradedNum: row.graded,
           sinceTime: row.since,

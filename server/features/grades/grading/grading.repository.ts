@@ -48,7 +48,11 @@ export interface StudentRow {
   readonly student_id: string
   readonly user_task_id: string
   readonly state: Exclude<TaskState, 'new'>
+  /** Without `late_points`. */
   readonly points: number | null
+  readonly late_points: number
+  readonly late_percent: number
+  readonly counted_at: number | null
   readonly max_points: number | null
   readonly submitted_at: number | null
   readonly released_at: number | null
@@ -161,7 +165,8 @@ export function createGradingRepository(db: AnyDb) {
     /** The records of a task that count. */
     async students(teachingClassId: string, nodeId: string): Promise<StudentRow[]> {
       const { rows } = await sql<StudentRow>`
-        select record.student_id, record.user_task_id, record.state, record.points, record.max_points,
+        select record.student_id, record.user_task_id, record.state, record.points, record.late_points, record.late_percent,
+          record.counted_at, record.max_points,
           record.submitted_at, record.released_at, own.due_at as own_due, coalesce(work.is_achievement, false) as is_achievement
         from class_task as task
         join user_task as record on record.teaching_class_id = task.teaching_class_id
@@ -176,7 +181,8 @@ export function createGradingRepository(db: AnyDb) {
     /** A record that counts, with its task and student. */
     async record(userTaskId: string, at: AnyDb = db): Promise<RecordRow | undefined> {
       const { rows } = await sql<RecordRow>`
-        select record.student_id, record.user_task_id, record.state, record.points, record.max_points,
+        select record.student_id, record.user_task_id, record.state, record.points, record.late_points, record.late_percent,
+          record.counted_at, record.max_points,
           record.submitted_at, record.released_at, record.graded_at, record.teaching_class_id, record.node_id,
           coalesce(work.is_achievement, false) as is_achievement, own.due_at as own_due,
           student.real_name, student.login_code, grader.real_name as grader_name,

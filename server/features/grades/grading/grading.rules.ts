@@ -10,6 +10,7 @@ import type {
 import type { TestItem } from '../../../../contract/entities/work/testTaking'
 import { GRADE_STEP } from '../../../../contract/limits'
 import { scaledMark } from '../../../../contract/rules/work/scoring'
+import { isLate, lateMarkOf } from '../../../policies/grades/lateMarks'
 import {
   broughtOf,
   type KeyRow,
@@ -49,14 +50,13 @@ export function stateOf(record: Pick<StudentRow, 'state' | 'released_at'> | unde
   }
 }
 
-/** The mark of points in the class; null if there are none. */
-export const markOf = (points: number | null, max: number | null, fullMark: number): number | null =>
-  points === null || max === null ? null : scaledMark(points, max, fullMark)
-
-export const isLate = (submittedAt: number | null, ownDue: number | null, due: number | null): boolean => {
-  const dueAt = ownDue ?? due
-  return submittedAt !== null && dueAt !== null && submittedAt > dueAt
-}
+/** The mark of points in the class after the deduction for late work; null if there are none. */
+export const markOf = (
+  points: number | null,
+  max: number | null,
+  { full_mark: fullMark, late_percent: percent }: { readonly full_mark: number; readonly late_percent: number },
+): { readonly score: number | null; readonly deduction: number } =>
+  points === null || max === null ? { score: null, deduction: 0 } : lateMarkOf(points, max, { fullMark, percent })
 
 export const taskOf = (row: TaskRow, studentNum: number): HomeworkTask => ({
   lessonTaskId: row.node_id,
@@ -83,6 +83,10 @@ interface Person {
   readonly loginCode: string
 }
 
+/** The points of the work, before the deduction for late work. */
+const pointsOf = (record: StudentRow | undefined): number | null =>
+  record === undefined || record.points === null ? null : record.points + record.late_points
+
 export const studentOf = (
   { userId, userName, loginCode }: Person,
   record: StudentRow | undefined,
@@ -94,10 +98,13 @@ export const studentOf = (
   userTaskId: record?.user_task_id ?? null,
   homeworkState: stateOf(record),
   submitTime: record?.submitted_at ?? null,
-  isLate: flag(record !== undefined && isLate(record.submitted_at, record.own_due, task.due_at)),
-  points: record?.points ?? null,
+  isLate: flag(record !== undefined && isLate(record, record.own_due ?? task.due_at)),
+  points: pointsOf(record),
   maxPoints: record?.max_points ?? null,
-  score: markOf(record?.points ?? null, record?.max_points ?? null, task.full_mark),
+  ...markOf(pointsOf(record), record?.max_points ?? null, {
+    full_mark: task.full_mark,
+    late_percent: record?.late_percent ?? 0,
+  }),
   isAchievement: flag(record?.is_achievement === true),
 })
 

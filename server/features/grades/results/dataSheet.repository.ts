@@ -28,6 +28,8 @@ interface RecordRow {
 
 const isFinished = sql`record.state in ('submitted', 'graded', 'finished')`
 const finishedAt = sql`coalesce(record.submitted_at, record.finished_at)`
+/** The moment that decides whether a task was late: of a file, when it was finished. */
+const countedAt = sql`coalesce(record.counted_at, ${finishedAt})`
 /** The day of finishing, in the school's time zone. */
 const finishedOn = sql`to_char(to_timestamp(${finishedAt} / 1000.0) at time zone ${sql.lit(SCHOOL_TIME_ZONE)}, 'YYYY-MM-DD')`
 
@@ -56,7 +58,7 @@ export function createDataSheetRepository(db: Kysely<Database>) {
         select record.student_id,
           count(*) filter (where ${within(asked)})::integer as finished,
           count(*) filter (where record.state in ('created', 'inProgress', 'returned'))::integer as open,
-          count(*) filter (where ${within(asked)} and ${finishedAt} > coalesce(own.due_at, asked.due_at))::integer as late,
+          count(*) filter (where ${within(asked)} and ${countedAt} > coalesce(own.due_at, asked.due_at))::integer as late,
           max(greatest(record.created_at, ${finishedAt})) as last_at
         from ${records(asked)}
         left join class_task_due as own on own.teaching_class_id = ${asked.teachingClassId}

@@ -9,7 +9,7 @@ import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { missingIn } from '../../../../contract/practices/content'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, Refusal } from '../../../kernel'
-import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { readOnlyRefusal, taskReadOnlyOf } from '../../../policies/courses/lateness'
 import { recordHandIn } from '../../../policies/grades/marks'
 import { readFilledRubrics } from '../../../policies/grades/rubrics'
 import { refusalOf } from '../../../shared/edits'
@@ -49,7 +49,8 @@ export function practiceFeature(context: PracticeGiven): Feature {
   }
 
   const mustRun = (row: RecordRow): void => {
-    if (readOnlyCauseOf(row, now()) !== '') throw new Refusal('classReadOnly')
+    const cause = taskReadOnlyOf(row, row, row, now())
+    if (cause !== '') throw readOnlyRefusal(cause)
   }
 
   /** Notifies the student's other pages, and the teacher of the class. */

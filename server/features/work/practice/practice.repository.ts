@@ -3,19 +3,23 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/courses/learning'
 import type { Database } from '../../../database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
+import type { DueRow } from '../../../policies/courses/lateness'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
 
 /** A record of a task, with the task's settings in its class. */
-export interface RecordRow {
+export interface RecordRow extends DueRow {
   readonly user_task_id: string
   readonly teaching_class_id: string
   readonly node_id: string
   readonly student_id: string
   readonly epoch: number
   readonly state: Exclude<TaskState, 'new'>
+  /** Out of `PRACTICE_POINTS`, without `late_points`. */
   readonly points: number | null
+  readonly late_points: number
+  readonly counted_at: number | null
   readonly submitted_at: number | null
   readonly released_at: number | null
   readonly task_name: string | null
@@ -24,7 +28,6 @@ export interface RecordRow {
   /** The current epoch of the task: a record of another epoch no longer counts (D13). */
   readonly task_epoch: number
   readonly full_mark: number
-  readonly due_at: number | null
   readonly is_open: boolean
   readonly is_stop: boolean
   readonly end_time: number
@@ -56,8 +59,9 @@ export interface TaskRow {
 }
 
 const recordColumns = sql`record.user_task_id, record.teaching_class_id, record.node_id, record.student_id, record.epoch,
-  record.state, record.points, record.submitted_at, record.released_at, place.name as task_name, place.resource_id,
+  record.state, record.points, record.late_points, record.counted_at, record.submitted_at, record.released_at, place.name as task_name, place.resource_id,
   place.kind, held.epoch as task_epoch, held.full_mark, coalesce(given.due_at, held.due_at) as due_at,
+  held.late_policy, held.late_percent, held.late_until,
   exists (
     select from ${openTaskTables} where room.teaching_class_id = record.teaching_class_id and task.node_id = record.node_id
   ) as is_open,

@@ -111,7 +111,12 @@ export function reviewCalls(
         const place = { userTaskId, no: FIRST }
         if (rubrics) await putRubrics(trx, place, await readRubrics(trx, place), rubrics)
         const releasedMarks = isReleased === '1' ? await releaseMarks(trx, [userTaskId], at) : []
-        const detail = { name: work.task_name ?? '', student: work.real_name, points, before: work.points ?? '' }
+        const detail = {
+          name: work.task_name ?? '',
+          student: work.real_name,
+          points,
+          before: work.points === null ? '' : work.points + work.late_points,
+        }
         const entry = {
           action: 'practice.grade',
           actorId: caller.userId,
@@ -159,7 +164,11 @@ export function reviewCalls(
         await mustBeShown(work, shown)
         await returnWork(trx, work.user_task_id)
         const entry = { action: 'practice.return', actorId: caller.userId, subject: work.node_id } as const
-        const detail = { name: work.task_name ?? '', student: work.real_name, before: work.points ?? '' }
+        const detail = {
+          name: work.task_name ?? '',
+          student: work.real_name,
+          before: work.points === null ? '' : work.points + work.late_points,
+        }
         await audit.record({ ...entry, outcome: 'done', address, detail }, trx)
         return { version: await rows.write(trx, practiceUserId, { comment, chosen_at: null }), returned: work }
       })

@@ -13,7 +13,8 @@ import type {
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { scaledMark } from '../../../../contract/rules/work/scoring'
-import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { lateFactsOf, taskReadOnlyOf } from '../../../policies/courses/lateness'
+import { deductionIn, isLate } from '../../../policies/grades/lateMarks'
 import type { RecordRow, TaskRow, WorkRow } from './practice.repository'
 
 /** The state of a work. */
@@ -29,8 +30,10 @@ const named = (ser: string) => ({ practiceSer: ser, practiceName: practiceOf(ser
 const markOf = ({ points, full_mark }: Pick<RecordRow, 'points' | 'full_mark'>): number | null =>
   points === null ? null : scaledMark(points, PRACTICE_POINTS, full_mark)
 
-const isLate = ({ submitted_at, due_at }: Pick<RecordRow, 'submitted_at' | 'due_at'>): '0' | '1' =>
-  submitted_at !== null && due_at !== null && submitted_at > due_at ? '1' : '0'
+const lateFlag = (row: Pick<RecordRow, 'counted_at' | 'due_at'>): '0' | '1' => (isLate(row, row.due_at) ? '1' : '0')
+
+const deductionOfWork = (row: Pick<RecordRow, 'points' | 'late_points' | 'full_mark'>): number =>
+  deductionIn({ ...row, max_points: PRACTICE_POINTS }, row.full_mark)
 
 /** A work for its student: the mark once it is released, a comment with it or with the returned work. */
 export function workOf(row: WorkRow, now: number): PracticeWork {
@@ -50,7 +53,10 @@ export function workOf(row: WorkRow, now: number): PracticeWork {
     saveTime: row.saved_at,
     submitTime: isReturned ? null : row.submitted_at,
     dueTime: row.due_at,
-    readOnly: readOnlyCauseOf(row, now),
+    ...lateFactsOf(row),
+    isLate: lateFlag(row),
+    deduction: isReleased ? deductionOfWork(row) : 0,
+    readOnly: taskReadOnlyOf(row, row, row, now),
     fullMark: row.full_mark,
     score: isReleased ? markOf(row) : null,
     comment: isReleased || isReturned ? row.comment : '',
@@ -138,7 +144,7 @@ export function rowsOf(students: readonly StudentOfClass[], works: readonly Work
       practiceUserId: work.practice_user_id,
       standing: state === 'graded' && work.released_at !== null ? 'released' : state,
       submitTime: isHandedIn(work) ? work.submitted_at : null,
-      isLate: isHandedIn(work) ? isLate(work) : '0',
+      isLate: isHandedIn(work) ? lateFlag(work) : '0',
       score: markOf(work),
       isAchievement: work.chosen_at === null ? '0' : '1',
     }
@@ -158,9 +164,9 @@ export function reviewOf(row: WorkRow, all: readonly WorkRow[], now: number): Pr
     userId: row.student_id,
     userName: row.real_name,
     loginCode: row.login_code,
-    points: row.points,
+    points: row.points === null ? null : row.points + row.late_points,
+    deduction: deductionOfWork(row),
     releaseTime: row.released_at,
-    isLate: isLate(row),
     beforeId: queue[at - 1]?.practice_user_id ?? null,
     afterId: queue[at + 1]?.practice_user_id ?? null,
     waitNum: all.filter(({ state }) => state === 'submitted').length,

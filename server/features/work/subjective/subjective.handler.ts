@@ -4,13 +4,14 @@
  * grades.
  */
 
-import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
+import type { TaskReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import type { SubjectiveWork } from '../../../../contract/entities/work/subjective'
 import { WORK_POINTS } from '../../../../contract/limits'
 import { scaledMark } from '../../../../contract/rules/work/scoring'
 import { isBlankHtml } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { lateFactsOf, readOnlyRefusal, taskReadOnlyOf } from '../../../policies/courses/lateness'
+import { deductionIn, isLate } from '../../../policies/grades/lateMarks'
 import { readFilledRubrics } from '../../../policies/grades/rubrics'
 import { documentText, storedWorkFiles, workFilesOf } from '../../../policies/grades/works'
 import type { Pictures } from '../../../services/files/pictures'
@@ -22,7 +23,7 @@ import { createSubjectiveRepository, type RecordRow, type WorkRow } from './subj
 interface Taken {
   readonly record: RecordRow
   readonly task: NonNullable<Awaited<ReturnType<ReturnType<typeof createSubjectiveRepository>['openTask']>>>
-  readonly readOnly: ReadOnlyCause
+  readonly readOnly: TaskReadOnlyCause
   readonly teacherId: string
 }
 
@@ -49,12 +50,12 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
     if (task.kind !== '2') throw new Refusal('workNone')
     const room = await rows.room(teachingClassId)
     if (!room) throw new Refusal('notFound')
-    const readOnly = readOnlyCauseOf(room, now())
+    const readOnly = taskReadOnlyOf(room, task, record, now())
     return { record, task, readOnly, teacherId: room.teacher_id }
   }
 
   const mustRun = ({ readOnly }: Taken): void => {
-    if (readOnly !== '') throw new Refusal('classReadOnly')
+    if (readOnly !== '') throw readOnlyRefusal(readOnly)
   }
 
   const present = async ({ record, task, readOnly }: Taken, work: WorkRow): Promise<SubjectiveWork> => {
@@ -76,6 +77,9 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
       handInNo: work.hand_in_no,
       submitTime: handIns[0]?.submitted_at ?? null,
       dueTime: task.due_at,
+      ...lateFactsOf(task),
+      isLate: flag(isLate(record, task.due_at)),
+      deduction: record.released_at === null ? 0 : deductionIn(record, task.full_mark),
       readOnly,
       fullMark: task.full_mark,
       assignment: {

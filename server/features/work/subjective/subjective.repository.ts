@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/courses/learning'
 import type { Database } from '../../../database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/courses/classTasks'
+import type { DueRow } from '../../../policies/courses/lateness'
 import { recordHandIn } from '../../../policies/grades/marks'
 
 type Trx = Transaction<Database>
@@ -16,19 +17,20 @@ export interface RecordRow {
   readonly epoch: number
   readonly state: Exclude<TaskState, 'new'>
   readonly points: number | null
+  readonly late_points: number
   readonly max_points: number | null
+  readonly counted_at: number | null
   readonly submitted_at: number | null
   readonly released_at: number | null
 }
 
 /** An assignment that is open to a student, with its settings in the class. */
-interface OpenTaskRow {
+interface OpenTaskRow extends DueRow {
   readonly name: string
   readonly kind: string | null
   readonly epoch: number
   readonly parent_id: string | null
   readonly points: number | null
-  readonly due_at: number | null
   readonly full_mark: number
   readonly answers_open: boolean
   readonly version_id: string | null
@@ -62,7 +64,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       db
         .selectFrom('user_task')
         .select(['user_task_id', 'teaching_class_id', 'node_id', 'student_id', 'epoch', 'state'])
-        .select(['points', 'max_points', 'submitted_at', 'released_at'])
+        .select(['points', 'late_points', 'max_points', 'counted_at', 'submitted_at', 'released_at'])
         .where('user_task_id', '=', userTaskId)
         .executeTakeFirst(),
 

@@ -9,6 +9,7 @@ import type { TestAttempt } from '../../../../contract/entities/work/testTaking'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
+import { lateFactsOf } from '../../../policies/courses/lateness'
 import { createItemSets } from '../../../policies/grades/attempts'
 import { readFilledRubrics } from '../../../policies/grades/rubrics'
 import {
@@ -154,7 +155,7 @@ export function testTakingFeature(context: Given): Feature {
         if (!found || !attempt) return null
         mustBeOf(attempt, gatherId)
         const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = found
-        const facts = { name: name ?? '', dueAt, fullMark, isAnswerOpen }
+        const facts = { name: name ?? '', dueAt, late: lateFactsOf(found), fullMark, isAnswerOpen }
         const readOnly = await readOnlyOf(record.teaching_class_id)
         return withResults(await present({ record, facts, readOnly }, attempt, { isForTeacher: true }), attempt, true)
       },

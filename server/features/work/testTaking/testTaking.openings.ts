@@ -4,6 +4,7 @@
  */
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal, type Wake } from '../../../kernel'
+import { readOnlyRefusal } from '../../../policies/courses/lateness'
 import type { ItemSet } from '../../../policies/grades/attempts'
 import { maxPointsOf } from '../../../policies/grades/testItems'
 import { createBatches } from '../../../shared/batches'
@@ -55,14 +56,14 @@ export function createOpenings(
       if (!isOf(attempt, asked)) return refused('notFound')
       if (attempt.state !== 'inProgress' || record.state !== 'returned' || readOnly !== '') return { kind: 'stands' }
       const { minutes } = await setOf(attempt.resource_version_id)
-      return { kind: 'again', given: { attemptId: attempt.attempt_id, ...timesOf(minutes, facts.dueAt, at) } }
+      return { kind: 'again', given: { attemptId: attempt.attempt_id, ...timesOf(minutes, facts.dueAt, null, at) } }
     }
-    if (readOnly !== '') return refused('classReadOnly')
+    if (readOnly !== '') return { kind: 'refused', refusal: readOnlyRefusal(readOnly) }
     const set = versionId === null ? null : await setOf(versionId)
     if (versionId === null || !set || set.items.length === 0) return refused('testNone')
     const { user_task_id: userTaskId } = record
     const given = { attemptId: newId(at), userTaskId, versionId, maxPoints: maxPointsOf(set.items) }
-    return { kind: 'first', given: { ...given, ...timesOf(set.minutes, facts.dueAt, at) } }
+    return { kind: 'first', given: { ...given, ...timesOf(set.minutes, facts.dueAt, facts.late.closeTime, at) } }
   }
 
   const store = async (_lane: string, all: readonly Asked[]): Promise<Outcome[]> => {

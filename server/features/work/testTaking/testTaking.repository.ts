@@ -6,6 +6,7 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/courses/learning'
 import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
+import { type DueRow, lateColumns } from '../../../policies/courses/lateness'
 import { holdRecords } from '../../../policies/grades/marks'
 import { type ResponseRow, readResponses } from '../../../policies/grades/testItems'
 import { seatTables } from '../../../policies/membership'
@@ -21,16 +22,19 @@ export interface RecordRow {
   readonly student_id: string
   readonly epoch: number
   readonly state: Exclude<TaskState, 'new'>
+  /** The beginning of the first attempt, once it was handed in. */
+  readonly counted_at: number | null
+  /** The deduction for late work, in per cent. */
+  readonly late_percent: number
   /** When the mark was released to its student. */
   readonly released_at: number | null
 }
 
 /** A task that is open to a student, with its settings in the class. */
-interface OpenTaskRow {
+interface OpenTaskRow extends DueRow {
   readonly name: string
   readonly kind: Exclude<LessonTaskType, ''> | null
   readonly epoch: number
-  readonly due_at: number | null
   readonly full_mark: number
   readonly answers_open: boolean
   /** The version of its items now: its pinned one, or the resource's current one. */
@@ -116,7 +120,7 @@ export function createTestTakingRepository(db: AnyDb) {
       db
         .selectFrom('user_task')
         .select(['user_task_id', 'teaching_class_id', 'node_id', 'student_id', 'epoch', 'state'])
-        .select('released_at')
+        .select(['released_at', 'counted_at', 'late_percent'])
         .where('user_task_id', '=', userTaskId)
         .executeTakeFirst(),
 
@@ -138,7 +142,8 @@ export function createTestTakingRepository(db: AnyDb) {
         select given.n,
           json_build_object('user_task_id', record.user_task_id, 'teaching_class_id', record.teaching_class_id,
             'node_id', record.node_id, 'student_id', record.student_id, 'epoch', record.epoch,
-            'state', record.state, 'released_at', record.released_at) as record,
+            'state', record.state, 'released_at', record.released_at, 'counted_at', record.counted_at,
+            'late_percent', record.late_percent) as record,
           case when own.attempt_id is not null then json_build_object('attempt_id', own.attempt_id,
             'user_task_id', own.user_task_id, 'no', own.no, 'resource_version_id', own.resource_version_id,
             'resource_id', version.resource_id, 'state', own.state, 'deadline', own.deadline, 'revision', own.revision,
@@ -163,7 +168,7 @@ export function createTestTakingRepository(db: AnyDb) {
     async openTests(userTaskIds: readonly string[]): Promise<ReadonlyMap<string, OpenTest>> {
       const { rows } = await sql<OpenTest & { user_task_id: string }>`
         select record.user_task_id, node.name, node.kind, task.epoch, coalesce(own.due_at, task.due_at) as due_at,
-          task.full_mark, task.answers_open, coalesce(node.resource_version_id, resource.current_version_id) as version_id,
+          ${lateColumns}, task.full_mark, task.answers_open, coalesce(node.resource_version_id, resource.current_version_id) as version_id,
           room.teacher_id, room.is_stop, room.end_time
         from user_task as record
         join (${openTaskTables}) on room.teaching_class_id = record.teaching_class_id and task.node_id = record.node_id
@@ -243,13 +248,15 @@ export function createTestTakingRepository(db: AnyDb) {
 
     /** The settings of a record's task in its class, pushed or not. */
     async facts(record: RecordRow) {
-      const { rows } = await sql<{
-        name: string | null
-        due_at: number | null
-        full_mark: number
-        answers_open: boolean
-      }>`
-        select node.name, coalesce(own.due_at, task.due_at) as due_at, task.full_mark, task.answers_open
+      const { rows } = await sql<
+        DueRow & {
+          name: string | null
+          full_mark: number
+          answers_open: boolean
+        }
+      >`
+        select node.name, coalesce(own.due_at, task.due_at) as due_at, ${lateColumns}, task.full_mark,
+          task.answers_open
         from class_task as task
         join teaching_class as room on room.teaching_class_id = task.teaching_class_id
         left join course_node as node on node.version_id = room.version_id and node.node_id = task.node_id

@@ -3,10 +3,11 @@
  * of items are in `server/policies/grades/testItems.ts`.
  */
 
-import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/courses/learning'
+import type { LateFacts } from '../../../../contract/entities/courses/lateRule'
+import type { LessonTaskType, TaskReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import type { FilledRubric } from '../../../../contract/entities/grades/rubric'
 import type { TestAttempt, TestGrade, TestItem, TestResponse } from '../../../../contract/entities/work/testTaking'
-import { scaledMark } from '../../../../contract/rules/work/scoring'
+import { isLate, lateMarkOf } from '../../../policies/grades/lateMarks'
 import type { AttemptRow, RecordRow } from './testTaking.repository'
 
 /** The types of tasks that are tests (D9). */
@@ -17,6 +18,7 @@ export const isTest = (kind: LessonTaskType | null): boolean => testTypes.includ
 export interface TaskFacts {
   readonly name: string
   readonly dueAt: number | null
+  readonly late: LateFacts
   readonly fullMark: number
   readonly isAnswerOpen: boolean
 }
@@ -25,11 +27,12 @@ const MINUTE_MS = 60_000
 
 /**
  * When a new attempt ends automatically: at its time limit or the task's due time, whichever is first. An attempt that
- * begins after the due time is late, and has only the time limit.
+ * begins after the due time is late, and ends when late work is no longer accepted (`closeAt`).
  */
-export function timesOf(minutes: number | null, dueAt: number | null, at: number) {
+export function timesOf(minutes: number | null, dueAt: number | null, closeAt: number | null, at: number) {
   const limitAt = minutes === null ? null : at + minutes * MINUTE_MS
-  const ends = [...(limitAt === null ? [] : [limitAt]), ...(dueAt === null || dueAt <= at ? [] : [dueAt])]
+  const end = dueAt !== null && dueAt > at ? dueAt : closeAt !== null && closeAt > at ? closeAt : null
+  const ends = [limitAt, end].filter((one) => one !== null)
   return { limitAt, deadline: ends.length === 0 ? null : Math.min(...ends) }
 }
 
@@ -47,10 +50,21 @@ interface AttemptParts {
   readonly facts: TaskFacts
   readonly items: readonly TestItem[]
   readonly responses: readonly TestResponse[]
-  readonly readOnly: ReadOnlyCause
+  readonly readOnly: TaskReadOnlyCause
   readonly judged: Judged
   /** Whether the mark may be seen: it is released, or the reader is a teacher (D19). */
   readonly isMarkVisible: boolean
+}
+
+/** The mark of an attempt for a reader, and what was deducted from it. */
+function shownMark(
+  { points, max_points: maxPoints }: AttemptRow,
+  record: RecordRow,
+  { fullMark }: TaskFacts,
+  isVisible: boolean,
+): { readonly score: number | null; readonly deduction: number } {
+  if (points === null || !isVisible) return { score: null, deduction: 0 }
+  return lateMarkOf(points, maxPoints, { fullMark, percent: record.late_percent })
 }
 
 /** An attempt in the form of the contract. The mark is computed from the current full mark of the task. */
@@ -75,13 +89,13 @@ export const attemptOf = ({
   openTime: attempt.opened_at,
   submitTime: attempt.submitted_at,
   dueTime: facts.dueAt,
+  ...facts.late,
+  isLate: isLate(record, facts.dueAt) ? '1' : '0',
+  deduction: shownMark(attempt, record, facts, seen.isMarkVisible).deduction,
   deadline: attempt.deadline,
   readOnly,
   fullMark: facts.fullMark,
-  score:
-    attempt.points === null || !seen.isMarkVisible
-      ? null
-      : scaledMark(attempt.points, attempt.max_points, facts.fullMark),
+  score: shownMark(attempt, record, facts, seen.isMarkVisible).score,
   comment: seen.judged.comment,
   grades: [...seen.judged.grades],
   rubrics: [...seen.judged.rubrics],

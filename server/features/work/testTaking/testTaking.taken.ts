@@ -1,7 +1,7 @@
 /** Students' access to tests: one check for all calls, and for many students at once. */
-import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
+import type { TaskReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import { type FeatureContext, Refusal } from '../../../kernel'
-import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { lateFactsOf, taskReadOnlyOf } from '../../../policies/courses/lateness'
 import { studentsAmong } from '../../../policies/membership'
 import { grouped } from '../../../shared/groups'
 import type { createTestTakingRepository, OpenTest, OwnTest, RecordRow, TestOf } from './testTaking.repository'
@@ -10,11 +10,14 @@ import { isTest, type TaskFacts } from './testTaking.rules'
 /** A student's access to a test. */
 export interface Taken extends OwnTest {
   readonly facts: TaskFacts
-  readonly readOnly: ReadOnlyCause
+  readonly readOnly: TaskReadOnlyCause
   readonly teacherId: string
   /** The current version of the task's resource. */
   readonly versionId: string | null
 }
+
+/** An attempt that was begun is continued after the due time: its own deadline ends it. */
+const stateOf = ({ record, attempt }: OwnTest) => (attempt ? { state: 'returned' } : record)
 
 export function createTaken(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
@@ -30,8 +33,8 @@ export function createTaken(
     if (task.epoch !== own.record.epoch) return new Refusal('taskCleared')
     if (!isTest(task.kind)) return new Refusal('testNone')
     const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = task
-    const facts = { name, dueAt, fullMark, isAnswerOpen }
-    const readOnly = readOnlyCauseOf(task, now())
+    const facts = { name, dueAt, late: lateFactsOf(task), fullMark, isAnswerOpen }
+    const readOnly = taskReadOnlyOf(task, task, stateOf(own), now())
     return { ...own, facts, readOnly, teacherId: task.teacher_id, versionId: task.version_id }
   }
 

@@ -28,9 +28,14 @@ const fresh: LearningTask = {
   subLessonName: '',
   pushTime: NOW - DAY,
   dueTime: null,
+  latePolicy: 'accepts',
+  latePercent: 0,
+  closeTime: null,
   taskState: 'new',
   userTaskId: null,
   finishTime: null,
+  isLate: '0',
+  isClosed: '0',
 }
 
 export const tasks: LearningTask[] = [
@@ -214,6 +219,9 @@ const todo = (number: number, lessonTaskName: string, dueTime: number | null): T
   lessonTaskType: '2',
   pushTime: NOW - 3 * DAY,
   dueTime,
+  latePolicy: 'accepts',
+  latePercent: 0,
+  closeTime: null,
   taskState: number === 1 ? 'returned' : 'new',
 })
 /** What a student has to do: overdue, today, this week, and without a due time. */

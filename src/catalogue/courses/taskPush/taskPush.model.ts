@@ -75,6 +75,16 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
       { example: 'to a moment', event: { type: 'timing.change', time: LATER } },
       { example: 'to nothing', event: { type: 'timing.change', time: null } },
     ],
+    'timing.late': [
+      {
+        example: 'a deduction',
+        event: { type: 'timing.late', late: { latePolicy: 'deducts', latePercent: 10, lateTime: null } },
+      },
+      {
+        example: 'a deduction of nothing',
+        event: { type: 'timing.late', late: { latePolicy: 'deducts', latePercent: 0, lateTime: null } },
+      },
+    ],
     'timing.confirm': [
       { example: 'in time', event: { type: 'timing.confirm', at: NOW } },
       { example: 'too late', event: { type: 'timing.confirm', at: DAY_END } },
@@ -136,7 +146,12 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
         'the time is valid; only a due time may be empty',
       )
       for (const { src, input } of started)
-        if (src === 'schedule') mustBe(Reflect.get(Object(input), 'time'), context.time, 'B556 the time in the request')
+        if (src === 'schedule')
+          mustBe(
+            [Reflect.get(Object(input), 'time'), Reflect.get(Object(input), 'late')],
+            [context.time, context.late],
+            'B556 the time and the rule in the request',
+          )
     },
     'tree.marking.editing': ({ context }) => must(context.chosen.length > 0, 'tasks are selected'),
     'tree.marking.saving': ({ context: { chosen, mark } }, effects) => {

@@ -27,6 +27,8 @@ export const taskPushWords = {
     'timing.begin (due)': `点击“${texts.later.due}”`,
     'timing.change (to a moment)': '选择时间',
     'timing.change (to nothing)': '清空时间',
+    'timing.late (a deduction)': `选择“${texts.latePolicies.deducts}”，填写 10`,
+    'timing.late (a deduction of nothing)': `选择“${texts.latePolicies.deducts}”，清空百分比`,
     'timing.confirm (in time)': `在选定的时间之前点击“${texts.save}”`,
     'timing.confirm (too late)': `等选定的时间过去，再点击“${texts.save}”`,
     'timing.remove': `点击“${texts.noDue}”`,
@@ -46,6 +48,7 @@ export const taskPushWords = {
   guards: {
     hasChosen: '没有选择任务',
     isInFuture: '时间没有选择，或已经过去',
+    isLateRule: '迟交扣分没有填写完整',
     isAboutDue: '设置的不是截止时间',
     isMark: '满分不是正确的分数',
     hasChanged: '没有任务被改变',

@@ -21,6 +21,11 @@ const work: SubjectiveResult = {
   handInNo: 0,
   submitTime: null,
   dueTime: NOW + 86_400_000,
+  latePolicy: 'accepts',
+  latePercent: 0,
+  closeTime: null,
+  isLate: '0',
+  deduction: 0,
   readOnly: '',
   fullMark: 100,
   assignment: {

@@ -27,11 +27,11 @@ export const shareOf = (finished: number, total: number): Share => ({
 })
 
 /**
- * The next task: a returned one first, then a begun one, then the one that is due first, then the first of the course.
+ * The next task that accepts work: a returned one first, then a begun one, then the one that is due first, then the first of the course.
  * Among equals the first of the course.
  */
 export function nextTask(tasks: readonly LearningTask[]): LearningTask | null {
-  const open = tasks.filter((task) => !isFinished(task))
+  const open = tasks.filter((task) => !isFinished(task) && task.isClosed === '0')
   const byDue = open
     .filter((task): task is LearningTask & { dueTime: number } => task.dueTime !== null)
     .sort((one, other) => one.dueTime - other.dueTime)

@@ -159,6 +159,7 @@ export const classProgressView = (snapshot: ResourceSnapshot) => {
       shown === -1
         ? null
         : {
+            lessonTaskId: progress?.tasks[shown]?.lessonTaskId ?? '',
             name: progress?.tasks[shown]?.lessonTaskName ?? '',
             finished: finishedBy.map(({ userId, userName }) => ({ userId, userName })),
             unfinished: students

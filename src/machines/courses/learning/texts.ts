@@ -1,6 +1,7 @@
 /** Texts of learning, for students and teachers. */
-import type { LessonTaskType, ReadOnlyCause, TaskState } from '../../../../contract/entities/courses/learning'
+import type { LessonTaskType, TaskReadOnlyCause, TaskState } from '../../../../contract/entities/courses/learning'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
+import { dueTexts } from '../../shared/due.selectors'
 import { sizeText } from '../../shared/sizes'
 import type { TasksShown } from './learning.types'
 
@@ -16,7 +17,6 @@ export const texts = {
     failed: '待办任务没有加载成功',
     empty: '没有待办的任务',
     groups: { overdue: '已截止', today: '今天截止', week: '7 天内截止', later: '以后截止', open: '没有截止时间' },
-    due: (when: string) => `${when} 截止`,
     begin: '开始',
     goOn: '继续',
     again: '修改',
@@ -49,8 +49,7 @@ export const texts = {
     string
   >,
   due: '要交的任务',
-  dueAt: (when: string) => `${when} 截止`,
-  overdueAt: (when: string) => `已于 ${when} 截止`,
+  dueAt: dueTexts.before,
   chapters: '章节',
   chapterDone: '本章已完成',
   fold: '收起',
@@ -72,7 +71,8 @@ export const texts = {
     '': '',
     paused: '课堂已暂停，现在只能查看，暂停前的学习记录都保留着',
     ended: '课堂已结束，现在只能查看',
-  } satisfies Record<ReadOnlyCause, string>,
+    closed: '任务已截止，不再接受提交；如需补交请联系老师',
+  } satisfies Record<TaskReadOnlyCause, string>,
 
   /** One task. */
   opening: '任务',

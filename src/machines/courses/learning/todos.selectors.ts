@@ -1,7 +1,8 @@
 /** What a student still has to do, by due time. */
 import type { Todo } from '../../../../contract/entities/courses/learning'
-import { dayNumberOf, momentInWords } from '../../../../contract/moments'
+import { dayNumberOf } from '../../../../contract/moments'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import { taskDueWords } from '../../shared/due.selectors'
 import { listFace } from '../../shared/listFace'
 import { todosResource } from './learning.resources'
 import { texts } from './texts'
@@ -35,7 +36,7 @@ export function todosView(snapshot: ResourceSnapshot, at: number) {
     key: todoKey(todo),
     name: todo.lessonTaskName,
     about: `${todo.courseName} · ${texts.types[todo.lessonTaskType]}`,
-    mark: todo.dueTime === null ? '' : texts.todo.due(momentInWords(todo.dueTime)),
+    mark: taskDueWords(todo, at),
     isUrgent: todo.dueTime !== null && groupOf(todo, at) !== 'week' && groupOf(todo, at) !== 'later',
     action: actionOf(todo),
   })

@@ -1,6 +1,8 @@
 /**
  * The selected parts of a course as request targets; the push state of rows; and when records can be cancelled or undone. Pure.
  */
+
+import type { LateRule } from '../../../../contract/entities/courses/lateRule'
 import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
 import type {
   LessonTask,
@@ -11,6 +13,7 @@ import type {
 } from '../../../../contract/entities/courses/taskPush'
 import { FULL_MARK_MAX } from '../../../../contract/limits'
 import { endOfDay, nextHour } from '../../../../contract/moments'
+import { NO_LATE_RULE } from '../../../../contract/rules/courses/lateness'
 import type { StudentsShown, TimingPurpose } from './taskPush.types'
 import { texts } from './texts'
 
@@ -98,6 +101,19 @@ export function markOf(text: string): number | null {
   const mark = Number(typed)
   return mark <= FULL_MARK_MAX ? mark : null
 }
+
+/** The common rule for late work of the selected tasks; the default rule where they differ. */
+export function lateRuleInCommon(struct: TaskStruct | null, chosen: readonly string[]): LateRule {
+  const tasks = (struct ? rowsOf(struct) : []).flatMap((row) => row.tasks)
+  const rules = tasks
+    .filter(({ lessonTaskId }) => chosen.includes(lessonTaskId))
+    .map(({ latePolicy, latePercent, lateTime }) => ({ latePolicy, latePercent, lateTime }))
+  const [first = NO_LATE_RULE] = rules
+  return rules.every((rule) => isSameRule(rule, first)) ? first : NO_LATE_RULE
+}
+
+const isSameRule = (one: LateRule, other: LateRule): boolean =>
+  one.latePolicy === other.latePolicy && one.latePercent === other.latePercent && one.lateTime === other.lateTime
 
 /** The common full mark of the selected tasks, as text; empty where they differ. */
 export function markInCommon(struct: TaskStruct | null, chosen: readonly string[]): string {

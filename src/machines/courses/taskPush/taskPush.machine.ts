@@ -3,7 +3,8 @@
  * full marks; and the bar that offers to undo the last order. Orders that require a captcha have a chart of their own
  * (`proven`).
  */
-import { assertEvent, assign } from 'xstate'
+import { and, assertEvent, assign } from 'xstate'
+import { NO_LATE_RULE } from '../../../../contract/rules/courses/lateness'
 import { failureOf } from '../../shared/failure'
 import { markOf } from './taskPush.logic'
 import { chosenTargets, taskPushSetup } from './taskPush.setup'
@@ -21,6 +22,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
     isOpening: true,
     purpose: 'push',
     time: null,
+    late: NO_LATE_RULE,
     timeProblem: null,
     mark: '',
     markProblem: null,
@@ -129,15 +131,19 @@ export const taskPushMachine = taskPushSetup.createMachine({
           },
         },
         timing: {
-          description: 'The dialog for a time.',
+          description: 'The dialog for a time, and for what happens to late work after a due time.',
           initial: 'editing',
           on: { 'timing.cancel': 'loading' },
           states: {
             editing: {
-              description: 'Editing the time.',
+              description: 'Editing the time, or the rule for late work.',
               on: {
                 'timing.change': { actions: 'takeTime' },
-                'timing.confirm': [{ guard: 'isInFuture', target: 'saving' }, { actions: 'refuseTime' }],
+                'timing.late': { guard: 'isAboutDue', actions: 'takeLate' },
+                'timing.confirm': [
+                  { guard: and(['isInFuture', 'isLateRule']), target: 'saving' },
+                  { actions: 'refuseTime' },
+                ],
                 'timing.remove': { guard: 'isAboutDue', target: 'saving', actions: 'dropTime' },
               },
             },
@@ -146,7 +152,12 @@ export const taskPushMachine = taskPushSetup.createMachine({
               description: 'Saving the time.',
               invoke: {
                 src: 'schedule',
-                input: ({ context }) => ({ ...chosenTargets(context), purpose: context.purpose, time: context.time }),
+                input: ({ context: { purpose, time, late, ...context } }) => ({
+                  ...chosenTargets(context),
+                  purpose,
+                  time,
+                  late,
+                }),
                 onDone: { target: '#taskPush.tree.loading', actions: ['notifyScheduled', 'clear'] },
                 onError: {
                   target: 'editing',

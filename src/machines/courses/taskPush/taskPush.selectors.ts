@@ -1,5 +1,9 @@
 /** Selectors of the task push charts. */
 import type { SnapshotFrom } from 'xstate'
+import { fileTaskTypes } from '../../../../contract/entities/courses/learning'
+import type { LessonTask } from '../../../../contract/entities/courses/taskPush'
+import { momentInWords } from '../../../../contract/moments'
+import { dueTexts, lateRuleWords } from '../../shared/due.selectors'
 import { listFace } from '../../shared/listFace'
 import { texts as videos } from '../../video/videoTests/texts'
 import { texts as learning } from '../learning/texts'
@@ -67,6 +71,7 @@ export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => 
     isTiming: snapshot.matches({ tree: 'timing' }),
     isSaving: snapshot.matches({ tree: { timing: 'saving' } }),
     time: context.time,
+    late: context.late,
     timeProblem: context.timeProblem,
     isMarking: snapshot.matches({ tree: 'marking' }),
     isSavingMark: snapshot.matches({ tree: { marking: 'saving' } }),
@@ -99,6 +104,12 @@ export const tickOf = (row: TreeRow, chosen: readonly string[]): 'all' | 'some' 
   return count === 0 ? 'none' : count === ids.length ? 'all' : 'some'
 }
 
+/** A file is read, not handed in: the rule for late work does not hold for it. */
+const dueOf = (task: LessonTask): string =>
+  task.dueTime !== null && fileTaskTypes.includes(task.lessonTaskType)
+    ? dueTexts.before(momentInWords(task.dueTime))
+    : lateRuleWords(task.dueTime, task)
+
 /** The facts beside a row: its push state, and how many students have finished it. */
 export const rowFacts = (row: TreeRow, studentNum: number) => {
   const pushed = row.tasks.filter(({ isPushed }) => isPushed === '1')
@@ -110,7 +121,8 @@ export const rowFacts = (row: TreeRow, studentNum: number) => {
     fullMark: isTask ? (task?.fullMark ?? null) : null,
     /** null for a task that is not pushed. */
     finished: isTask && pushed[0] ? texts.finished(pushed[0].finishNum, studentNum) : null,
-    dueTime: isTask ? (task?.dueTime ?? null) : null,
+    /** The due time with its rule for late work; blank without one. */
+    due: isTask && task ? dueOf(task) : '',
     dueStudentNum: isTask ? (task?.dueStudentNum ?? 0) : 0,
     /** Only this class has the task. */
     isAdded: isTask && task?.isAdded === '1',
@@ -129,6 +141,7 @@ export const taskStudentsView = (snapshot: SnapshotFrom<typeof taskStudentsMachi
   return {
     isOpen: snapshot.matches('open'),
     name: task?.name ?? '',
+    lessonTaskId: task?.lessonTaskId ?? '',
     face: listFace(students, snapshot.matches({ open: 'failed' })),
     isLoading: snapshot.matches({ open: 'loading' }),
     problem,

@@ -2,13 +2,18 @@
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { OrderOutcome } from '../../../../contract/entities/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
+import { lateRuleProblem, NO_LATE_RULE } from '../../../../contract/rules/courses/lateness'
 import { taskPushActors } from './taskPush.actors'
-import { firstTime, markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'
+import { firstTime, lateRuleInCommon, markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'
 import type { TaskEmitted, TaskPushContext, TaskPushEvent, TasksInput, TaskTargets } from './taskPush.types'
 import { texts } from './texts'
 
 /** The selected tasks as the largest parts that are selected completely. */
-export const chosenTargets = ({ teachingClassId, struct, chosen }: TaskPushContext): TaskTargets => {
+export const chosenTargets = ({
+  teachingClassId,
+  struct,
+  chosen,
+}: Pick<TaskPushContext, 'teachingClassId' | 'struct' | 'chosen'>): TaskTargets => {
   const targets = struct ? targetsOf(rowsOf(struct), chosen) : []
   return { teachingClassId, ids: targets.map(({ id }) => id), types: targets.map(({ type }) => type) }
 }
@@ -30,6 +35,7 @@ export const taskPushSetup = setup({
     isInFuture: ({ context, event }) =>
       event.type === 'timing.confirm' && context.time !== null && context.time > event.at,
     isMark: ({ context }) => markOf(context.mark) !== null,
+    isLateRule: ({ context: { purpose, late, time } }) => purpose !== 'due' || lateRuleProblem(late, time) === null,
     isAboutDue: ({ context }) => context.purpose === 'due',
     hasChanged: ({ event }) => event.type === 'order.confirmed' && event.order.changedNum > 0,
   },
@@ -56,18 +62,27 @@ export const taskPushSetup = setup({
       assertEvent(event, 'answers.set')
       return { isOpening: event.isOpen }
     }),
-    takePurpose: assign(({ event }) => {
+    takePurpose: assign(({ context: { struct, chosen }, event }) => {
       assertEvent(event, 'timing.begin')
-      return { purpose: event.purpose, time: firstTime(event), timeProblem: null }
+      const late = lateRuleInCommon(struct, chosen)
+      return { purpose: event.purpose, time: firstTime(event), late, timeProblem: null }
     }),
     takeTime: assign(({ event }) => {
       assertEvent(event, 'timing.change')
       return { time: event.time, timeProblem: null }
     }),
-    dropTime: assign({ time: null, timeProblem: null }),
-    refuseTime: assign(({ context: { time, purpose } }) => ({
-      timeProblem: time === null ? texts.timeMissing[purpose] : texts.timePast[purpose],
-    })),
+    takeLate: assign(({ event }) => {
+      assertEvent(event, 'timing.late')
+      return { late: event.late, timeProblem: null }
+    }),
+    /** Without a due time nothing is late. */
+    dropTime: assign({ time: null, late: NO_LATE_RULE, timeProblem: null }),
+    refuseTime: assign(({ context: { time, purpose, late }, event }) => {
+      assertEvent(event, 'timing.confirm')
+      if (time === null) return { timeProblem: texts.timeMissing[purpose] }
+      const problem = time > event.at ? lateRuleProblem(late, time) : null
+      return { timeProblem: problem ? texts.lateProblems[problem] : texts.timePast[purpose] }
+    }),
     storeMark: assign(({ context: { struct, chosen } }) => ({
       mark: markInCommon(struct, chosen),
       markProblem: null,

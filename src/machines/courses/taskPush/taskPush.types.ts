@@ -1,5 +1,6 @@
 /** Types of the task push charts: the teacher's tree, orders that require a captcha, and the records of timed orders. */
 
+import type { LateRule } from '../../../../contract/entities/courses/lateRule'
 import type { TaskStudent } from '../../../../contract/entities/courses/learning'
 import type {
   ExecutionType,
@@ -30,6 +31,8 @@ export type TimingPurpose = 'push' | 'recall' | 'due'
 export interface ScheduleInput extends TaskTargets {
   readonly purpose: TimingPurpose
   readonly time: number | null
+  /** What happens to late work; only of a due time. */
+  readonly late: LateRule
 }
 
 /** The same full mark for several tasks (B558). */
@@ -61,6 +64,8 @@ export interface TaskPushContext extends TasksInput {
   purpose: TimingPurpose
   /** The chosen time in ms; null: none. */
   time: number | null
+  /** What happens to late work. */
+  late: LateRule
   timeProblem: string | null
   /** The full mark as typed. */
   mark: string
@@ -86,6 +91,7 @@ export type TaskPushEvent =
   | { type: 'answers.set'; isOpen: boolean }
   | { type: 'timing.begin'; purpose: TimingPurpose; at: number }
   | { type: 'timing.change'; time: number | null }
+  | { type: 'timing.late'; late: LateRule }
   | { type: 'timing.confirm'; at: number }
   | { type: 'timing.remove' }
   | { type: 'timing.cancel' }

@@ -1,4 +1,5 @@
 /** Chinese texts of task push. */
+import type { LatePolicy } from '../../../../contract/entities/courses/lateRule'
 import type { ExecutionType, TaskOrder, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import type { ProvenKind, StudentsShown, TimingPurpose } from './taskPush.types'
 
@@ -28,7 +29,6 @@ export const texts = {
   standing: { on: '已推送', off: '未推送', partly: '部分推送', none: '没有任务' },
   ready: (pushed: number, total: number) => `${pushed}/${total} 已推送`,
   finished: (count: number, total: number) => `${count}/${total} 人完成`,
-  dueAt: (when: string) => `${when} 截止`,
   dueStudents: (count: number) => `${count} 人另定`,
   answersOpen: '答案已公布',
   actions: '对所选任务的操作',
@@ -73,6 +73,14 @@ export const texts = {
   } satisfies Record<TimingPurpose, string>,
   timePast: { push: '执行时间必须晚于当前时间', recall: '执行时间必须晚于当前时间', due: '截止时间必须晚于当前时间' },
   timeMissing: { push: '请选择执行时间', recall: '请选择执行时间', due: '请选择截止时间' },
+  /** Late work. */
+  latePolicy: '截止后',
+  latePolicies: { accepts: '可以迟交', deducts: '迟交扣分', closes: '不再接受' } satisfies Record<LatePolicy, string>,
+  latePercent: '迟交扣除满分的',
+  percent: '%',
+  lateTime: '最晚提交时间（不填则到课堂结束）',
+  lateHint: '迟交的作业会标明；规则对之后提交的作业生效。',
+  lateProblems: { percent: '请填写迟交扣分的百分比，从 1 到 100', time: '最晚提交时间必须晚于截止时间' },
   /** Full marks (B558). */
   fullMark: (mark: number) => `满分 ${mark}`,
   setMarks: '设置满分',

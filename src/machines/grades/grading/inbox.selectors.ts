@@ -33,7 +33,14 @@ export function inboxView(snapshot: ResourceSnapshot) {
     face: listFace(tasks, hasFailed),
     failedText: problem,
     count: rows.length,
+    /** The rows by class, the class with the longest waiting task first. */
+    byClass: [...new Set(rows.map(({ about }) => about))].map((title) => ({
+      title,
+      rows: rows.filter(({ about }) => about === title),
+    })),
     groups: rows.length > 0 ? [{ title: '', rows }] : [],
     tasks: tasks ?? [],
+    waitingNum: (tasks ?? []).reduce((sum, task) => sum + task.waitingNum, 0),
+    gradedNum: (tasks ?? []).reduce((sum, task) => sum + task.gradedNum, 0),
   }
 }

@@ -1,7 +1,7 @@
 /** Texts of groups. */
 export const texts = {
-  title: '分组',
-  ownTitle: '我的小组',
+  title: '小组',
+  ownTitle: '小组',
   hint: '把学生拖到小组中，或勾选后用“移动到”。学生会收到通知，小组空间随小组一起建立。',
   ownHint: '同组同学共享一个小组空间。',
   failed: '小组没有加载成功，请重试',

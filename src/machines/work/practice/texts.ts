@@ -11,7 +11,11 @@ export const texts = {
   submittedElsewhere: '实践任务已在其他页面提交',
   returnedNow: '老师退回了实践任务，请修改后重新提交',
   submitFailed: '提交没有成功，请重试',
-  readOnly: { paused: '课堂已暂停，现在只能查看，不能填写', ended: '课堂已结束，只能查看，不能填写' },
+  readOnly: {
+    paused: '课堂已暂停，现在只能查看，不能填写',
+    ended: '课堂已结束，只能查看，不能填写',
+    closed: '任务已截止，不再接受提交；如需补交请联系老师',
+  },
   uploading: '图片正在上传，请稍候',
   unsettled: '另一页面也修改了内容，请先选择保留哪一份',
 } as const

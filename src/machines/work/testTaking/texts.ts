@@ -10,7 +10,11 @@ export const texts = {
   recalledHint: '已保存的答案都在，未上传的答案保留在本机。重新推送后接着作答。',
   gone: '没有找到该任务',
   goneHint: '任务可能已被收回，请回到学习任务查看。',
-  readOnly: { paused: '课堂已暂停，现在只能查看，不能作答', ended: '课堂已结束，只能查看，不能作答' },
+  readOnly: {
+    paused: '课堂已暂停，现在只能查看，不能作答',
+    ended: '课堂已结束，只能查看，不能作答',
+    closed: '任务已截止，不再接受提交；如需补交请联系老师',
+  },
   lineLost: '网络已断开。可以继续作答：答案保存在本机，恢复后自动上传。',
   keepFailed: '浏览器无法在本机保存答案，请不要关闭页面',
   /** The saving state as one word. */
@@ -33,7 +37,6 @@ export const texts = {
   points: (points: number) => `${points} 分`,
   no: (no: number) => `第 ${no} 题`,
   testNo: (no: number) => `第 ${no} 次作答`,
-  dueAt: (when: string) => `${when} 截止`,
   right: '正确',
   wrong: '错误',
   gap: (no: number) => `第 ${no} 空`,

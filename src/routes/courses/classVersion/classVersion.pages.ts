@@ -11,6 +11,7 @@ export const classVersionPages: Pages = {
     after: '/teacher/course/class-log',
     icon: 'history',
     inClass: true,
+    classGroup: 'classSettings',
     feature: 'courseEditing',
   }),
 }

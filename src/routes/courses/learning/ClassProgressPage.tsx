@@ -6,6 +6,7 @@ import { ClassProgress } from '../../../views/courses/learning/ClassProgress'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useResource } from '../../shared/data/useResource'
 import { usePageReturn } from '../../shared/pages/held.context'
+import { useReminding } from '../../shared/reminding/useReminding'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 export function ClassProgressPage() {
@@ -18,5 +19,6 @@ function Progress({ teachingClassId }: InClass) {
   const query: ProgressQuery = { teachingClassId, chapterId: null, sort: 'loginCode', lessonTaskId: null }
   const { view, change, reload } = useResource(classProgressResource, query, classProgressView)
   usePageReturn(reload)
-  return <ClassProgress view={view} onChange={change} onReload={reload} />
+  const reminding = useReminding(teachingClassId)
+  return <ClassProgress view={view} onChange={change} onReload={reload} reminding={reminding} />
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import type { taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
 import { placeFor, placesOf } from '../../../machines/courses/taskAdding/taskAdding.selectors'
 import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
@@ -30,6 +31,7 @@ import { onLearningNews } from '../../shared/notificationFacts'
 import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { GATES } from '../../shared/paths/barragePaths'
 import { VIDEOS } from '../../shared/paths/videoTestsPaths'
+import { useReminding } from '../../shared/reminding/useReminding'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -45,6 +47,12 @@ import {
   providedTaskPush,
   providedTaskStudents,
 } from './taskPushActors'
+
+/** Whether students can see a task: only then they can be reminded of it. */
+const isPushed = (struct: TaskStruct | null, lessonTaskId: string): boolean =>
+  (struct ? rowsOf(struct) : []).some(({ tasks }) =>
+    tasks.some((task) => task.lessonTaskId === lessonTaskId && task.isPushed === '1'),
+  )
 
 /** The full page. */
 export function MissionPage() {
@@ -86,6 +94,8 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
     [tasks, records, orders, teachingClassId],
   )
   const view = useView(tasks, taskPushView)
+  const studentsView = useView(students, taskStudentsView)
+  const reminding = useReminding(teachingClassId)
   // The default time of the form does not count as input.
   const isTimed = view.time !== null && view.time !== firstTime({ purpose: view.purpose, at: serverNow() })
   const { editableCourseId } = view
@@ -116,7 +126,12 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onRemove={(lessonTaskId) => tasks.send({ type: 'task.remove', lessonTaskId })}
         onStudents={(task) => students.send({ type: 'students.open', task })}
       />
-      <TaskStudents view={useView(students, taskStudentsView)} now={serverNow} onIntent={students.send} />
+      <TaskStudents
+        view={studentsView}
+        now={serverNow}
+        reminding={isPushed(tasks.getSnapshot().context.struct, studentsView.lessonTaskId) ? reminding : undefined}
+        onIntent={students.send}
+      />
       <TaskAdding adding={adding} />
       <Proven chart={recalling} />
       <Proven chart={clearing} />

@@ -38,8 +38,8 @@ export const providedTaskPush = taskPushMachine.provide({
       // Sequentially, because a call cancels another one to the same path in flight (B182).
       for (const [n, id] of ids.entries()) await setAnswers(teachingClassId, types[n] ?? 'lesson', id, isOpen)
     }),
-    schedule: fromPromise(async ({ input: { purpose, time, ...targets } }: { input: ScheduleInput }) => {
-      if (purpose === 'due') await call('setDueTime', { ...bodyOf(targets), dueTime: time })
+    schedule: fromPromise(async ({ input: { purpose, time, late, ...targets } }: { input: ScheduleInput }) => {
+      if (purpose === 'due') await call('setDueTime', { ...bodyOf(targets), dueTime: time, late })
       else
         await call('timingPull', {
           ...bodyOf(targets),

@@ -14,6 +14,7 @@ export const mindMapPages: Pages = {
     title: '思维导图',
     icon: 'sitemap',
     inClass: true,
+    classGroup: 'teach',
   }),
   '/student/course/business-prospectus/mindMapRedact': page(editor, 'MindMapRedact', {
     ...ofStudents,

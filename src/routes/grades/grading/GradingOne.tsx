@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
+import { useNextWork } from '../inbox/useNextWork'
 import { providedGrading } from './gradingActors'
 
 /** Keyboard shortcuts outside of text fields. */
@@ -28,6 +29,7 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
   const grading = useChartRef(providedGrading, { input })
   useNotices(grading)
   const view = useView(grading, gradingView)
+  const { next } = useNextWork(view.homework?.userTaskId ?? input.userTaskId)
   useLeaveGuard(view.isDirty)
   useEffect(
     () =>
@@ -45,6 +47,7 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
         backHref={base + backPath}
         onNavigate={() => navigate(backPath)}
         onLook={setLooked}
+        onNextWork={next}
         onIntent={grading.send}
       />
       {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}

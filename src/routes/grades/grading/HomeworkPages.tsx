@@ -12,6 +12,7 @@ import { useResource } from '../../shared/data/useResource'
 import { InHomework } from '../../shared/InHomework'
 import { usePageReturn } from '../../shared/pages/held.context'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useReminding } from '../../shared/reminding/useReminding'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -90,6 +91,7 @@ function StudentList({ kind, input }: { kind: HomeworkKind; input: HomeworkStude
       }
       onRubrics={isJudged ? () => navigate(rubricsPath(kind, input.lessonTaskId)) : undefined}
       onRescore={() => navigate(rescorePath(kind, input.lessonTaskId))}
+      reminding={useReminding(input.teachingClassId)}
       onIntent={students.send}
     />
   )

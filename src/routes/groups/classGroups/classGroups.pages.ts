@@ -3,19 +3,21 @@ import { type Pages, page } from '../../shared/pages/page'
 
 export const classGroupPages: Pages = {
   '/teacher/course/groups': page(() => import('./GroupPages'), 'TeacherGroups', {
-    title: '分组',
+    title: '小组',
     roles: ['teacher'],
     after: '/teacher/course/ranking-list',
     feature: 'teamSpace',
     inClass: true,
     icon: 'sitemap',
+    classGroup: 'interact',
   }),
   '/student/course/groups': page(() => import('./GroupPages'), 'StudentGroups', {
-    title: '我的小组',
+    title: '小组',
     roles: ['student'],
     after: '/student/course/ranking-list',
     feature: 'teamSpace',
     inClass: true,
     icon: 'sitemap',
+    classGroup: 'interact',
   }),
 }

@@ -19,6 +19,7 @@ export const filePages: Pages = {
     title: '我的文件',
     roles: ['teacher'],
     after: '/teacher/resource-library-preview/:testpaperName',
-    hidden: true,
+    icon: 'file',
+    group: 'space',
   }),
 }

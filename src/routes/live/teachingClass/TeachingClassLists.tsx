@@ -7,7 +7,7 @@ import { inboxView, waitingKey } from '../../../machines/grades/grading/inbox.se
 import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { HomePanel } from '../../../views/shared/home/HomePanel'
-import { studentsPath } from '../../grades/grading/gradingPaths'
+import { taskPath } from '../../grades/inbox/inboxPaths'
 import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
 import { useResource } from '../../shared/data/useResource'
 import { usePageReturn } from '../../shared/pages/held.context'
@@ -25,7 +25,7 @@ function Inbox() {
     const task = view.tasks.find((one) => waitingKey(one) === key)
     if (!task) return
     keepChosenClass(task)
-    navigate(studentsPath(task.homeworkKind, task.lessonTaskId, task.waitingNum > 0 ? 'first' : ''))
+    navigate(taskPath(task))
   }
   return view.face === 'empty' ? null : <HomePanel {...view} onOpen={open} onRetry={reload} />
 }

@@ -34,6 +34,19 @@ export interface Need {
   readonly from: string
 }
 
+/** The submenus: of administrators, of the main menu of teachers and students, and of their menu in a class. */
+export type MenuGroup =
+  | 'organisation'
+  | 'people'
+  | 'content'
+  | 'records'
+  | 'lessons'
+  | 'prepare'
+  | 'classes'
+  | 'space'
+  | ClassMenuGroup
+export type ClassMenuGroup = 'teach' | 'judge' | 'results' | 'interact' | 'classSettings'
+
 export interface PageRoute extends Common {
   readonly kind: 'page'
   /** The document's title before the application's name (B017); the name in menus. */
@@ -46,7 +59,9 @@ export interface PageRoute extends Common {
   /** Routes with the same name are one page: it stays mounted when the address changes from one of them to another. */
   readonly samePage?: string
   /** The submenu of the page, where its path does not determine it (`menuGroups`). */
-  readonly group?: 'organisation' | 'people' | 'content' | 'records'
+  readonly group?: MenuGroup
+  /** The submenu of the page in a class, where it differs from `group`. */
+  readonly classGroup?: ClassMenuGroup
   /** Not in any menu. */
   readonly hidden?: boolean
   /** The path of the menu entry of a hidden page, where it is not the beginning of its own path. */

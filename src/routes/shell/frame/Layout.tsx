@@ -14,6 +14,7 @@ import type { ShellChat, ShellNotices, ShellProps } from '../../../views/shell/f
 import { TopLayout } from '../../../views/shell/frame/TopLayout'
 import { TabBar } from '../../../views/shell/header/TabBar'
 import { InitialPasswordsStage } from '../../account/initialPasswords/InitialPasswordsStage'
+import { useWaitingCount } from '../../grades/inbox/useWaitingCount'
 import { useClassConnection, useTools } from '../../live/classroom/useTools'
 import { NoticeDropdown } from '../../messages/notices/NoticeDropdown'
 import { base, withoutBase } from '../../shared/base'
@@ -43,7 +44,13 @@ export function Layout(props: LayoutProps) {
   const { user } = useWorkspace()
   return (
     <InitialPasswordsStage>
-      {user.role === 'admin' ? <AdminLayout {...props} /> : <PersonLayout {...props} />}
+      {user.role === 'admin' ? (
+        <AdminLayout {...props} />
+      ) : user.role === 'teacher' ? (
+        <TeacherLayout {...props} />
+      ) : (
+        <PersonLayout {...props} waitingNum={null} />
+      )}
       <Settings />
     </InitialPasswordsStage>
   )
@@ -90,10 +97,13 @@ function AdminLayout({ route, children }: LayoutProps) {
   )
 }
 
+/** The layout of a teacher, with the number of works that wait. */
+const TeacherLayout = (props: LayoutProps) => <PersonLayout {...props} waitingNum={useWaitingCount()} />
+
 /** The layout of students and teachers (B040). */
-function PersonLayout({ route, children }: LayoutProps) {
+function PersonLayout({ route, waitingNum, children }: LayoutProps & { waitingNum: number | null }) {
   const { user, where } = useWorkspace()
-  const shell = useShell(route, false)
+  const shell = useShell(route, false, waitingNum)
   const notices = useBell()
   const chat = useChat()
   const connection = useClassConnection()
@@ -135,7 +145,7 @@ function useChat(): ShellChat | null {
 }
 
 /** The props of both layouts. */
-function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
+function useShell(route: PageRoute, isHiddenEntryThere: boolean, waitingNum: number | null = null): ShellProps {
   const { app, features, config, settings } = useClient()
   const school = useSchool()
   const { user, where, tabs } = useWorkspace()
@@ -160,8 +170,9 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     features,
     current: route,
     base,
-    isInClass: where.kind === 'inside',
+    teachingClassId: where.kind === 'inside' ? where.place.teachingClassId : null,
     hasAchievement,
+    waitingNum,
     isUnlocked: isHiddenEntryThere,
   })
   const links = iconsAsEntries(icons, nav)

@@ -38,6 +38,7 @@ import { testTakingPages } from '../../work/testTaking/testTaking.pages'
 import { dataSheetPages } from '../../grades/dataSheet/dataSheet.pages'
 import { gradeSchemePages } from '../../grades/gradeScheme/gradeScheme.pages'
 import { gradingPages } from '../../grades/grading/grading.pages'
+import { inboxPages } from '../../grades/inbox/inbox.pages'
 import { resultsPages } from '../../grades/results/results.pages'
 import { mindMapPages } from '../../documents/mindMap/mindMap.pages'
 import { planEditorPages } from '../../documents/planEditor/planEditor.pages'
@@ -95,6 +96,7 @@ export const foundPages = {
   ...dataSheetPages,
   ...gradeSchemePages,
   ...gradingPages,
+  ...inboxPages,
   ...resultsPages,
   ...mindMapPages,
   ...planEditorPages,

@@ -9,6 +9,7 @@ const ofOverview = { hidden: true, entry: '/teacher/course/study-overview/index'
 const ofProgress = { hidden: true, entry: '/teacher/course/progress/class' } as const
 const ofDiscussion = { hidden: true, entry: '/teacher/course/discussion/list' } as const
 const ofBarrage = { hidden: true, entry: '/teacher/course/barrage/list' } as const
+const ofInbox = { hidden: true, entry: '/teacher/course/inbox' } as const
 const ofSchemes = { hidden: true, entry: '/teacher/course-grade/check-plan' } as const
 
 const LIBRARY = '/teacher/resource-library/video-list'
@@ -17,77 +18,77 @@ const LIBRARY = '/teacher/resource-library/video-list'
 const library = (list: string, folders: string, folder: string, title: string, feature?: Route['feature']): Route[] => {
   const gate = { hidden: true, entry: LIBRARY, ...(feature && { feature }) }
   return [
-    list === LIBRARY ? row(list, '资源库', { icon: 'folder-open' }) : row(list, title, gate),
+    list === LIBRARY ? row(list, '资源库', { icon: 'folder-open', group: 'prepare' }) : row(list, title, gate),
     row(folders, `${title}文件夹`, gate),
     row(folder, `${title}文件夹`, gate),
   ]
 }
 
 const classes: readonly Route[] = [
-  row('/teacher/course/list', '我的课堂', { icon: 'book', keepAlive: true }),
+  row('/teacher/course/list', '我的课堂', { icon: 'book', keepAlive: true, group: 'lessons' }),
   row('/teacher/course/classes', '班级管理', ofClasses),
-  row('/teacher/classes', '班级管理', { icon: 'users' }),
+  row('/teacher/classes', '班级管理', { icon: 'users', group: 'classes' }),
   row('/teacher/classes-new', '班级管理', ofClasses),
   row('/teacher/classes-recycle', '班级回收站', ofClasses),
   row('/teacher/classes/recycle', '班级回收站', hidden),
   row('/teacher/classes-detail', '班级详情', ofClasses),
   row('/teacher/classes-window', '班级窗口', ofClasses),
   row('/teacher/classes/info/:classId', '班级信息', hidden),
-  row('/teacher/video-answer/list', '视频答题', { icon: 'video' }),
-  row('/teacher/course/list/discussion/list', '讨论区', { outsideClass: true, icon: 'comments' }),
+  row('/teacher/video-answer/list', '视频答题', { icon: 'video', group: 'lessons' }),
+  row('/teacher/course/list/discussion/list', '讨论区', { outsideClass: true, icon: 'comments', group: 'lessons' }),
 ]
 
 const inClass: readonly Route[] = [
-  row('/teacher/course/class-log', '课堂记录', { icon: 'history' }),
+  row('/teacher/course/class-log', '课堂记录', { icon: 'history', group: 'lessons', classGroup: 'interact' }),
   row('/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录', hidden),
-  row('/teacher/course/detail/:teachingClassId', '课堂', ofLessons),
+  row('/teacher/course/detail/:teachingClassId', '课堂', { inClass: true, classGroup: 'teach', icon: 'desktop' }),
   row('/teacher/course/detail-new', '课堂', hidden),
   row('/teacher/course/course-list-new', '我的课堂', hidden),
-  row('/teacher/course/mission/:teachingClassId', '任务推送', hidden),
+  row('/teacher/course/mission/:teachingClassId', '学习任务', { inClass: true, classGroup: 'teach', icon: 'list' }),
   row('/teacher/course/paper-test-results', '试卷结果', hidden),
   row('/teacher/course/student/paper-test-preview', '学生试卷', {
     ...hidden,
     needs: { key: 'userTaskId', noun: '学生试卷', from: '/teacher/course/paper-test-results' },
   }),
-  row('/teacher/course/barrage/list', '弹幕列表', { inClass: true, icon: 'comment' }),
+  row('/teacher/course/barrage/list', '弹幕列表', { inClass: true, icon: 'comment', classGroup: 'interact' }),
   row('/teacher/course/barrage/intercept-list', '已拦截弹幕', ofBarrage),
   row('/teacher/course/barrage/reported-list', '被举报弹幕', ofBarrage),
   row('/teacher/course/barrage/block-words', '屏蔽词', ofBarrage),
   row('/teacher/course/barrage/forbidden-list', '禁言名单', ofBarrage),
-  row('/teacher/course/progress/class', '班级进度', { inClass: true, icon: 'chart-bar' }),
+  row('/teacher/course/progress/class', '班级进度', { inClass: true, icon: 'chart-bar', classGroup: 'results' }),
   row('/teacher/course/progress/transcript', '成绩单', ofProgress),
   row('/teacher/course/progress/student/list', '学生进度', ofProgress),
   row('/teacher/course/progress/student/personal', '个人进度', {
     ...ofProgress,
     needs: { key: 'userId', noun: '学生', from: '/teacher/course/progress/student/list' },
   }),
-  row('/teacher/course/achievement-practice', '学生成果', { ...hidden, feature: 'practice' }),
+  row('/teacher/course/achievement-practice', '学生成果', { ...ofInbox, feature: 'practice' }),
   row('/teacher/course/quality', '课堂质量', ofProgress),
-  row('/teacher/course/homework-correcting', '客观题批阅', hidden),
+  row('/teacher/course/homework-correcting', '客观题批阅', ofInbox),
   row('/teacher/course/homework-correcting/student-detail', '客观题详情', {
-    ...hidden,
+    ...ofInbox,
     needs: { key: 'lessonTaskId', noun: '客观题', from: '/teacher/course/homework-correcting' },
   }),
-  row('/teacher/course/subjective-homework', '主观题批阅', { inClass: true, icon: 'pencil' }),
+  row('/teacher/course/subjective-homework', '主观题批阅', ofInbox),
   row('/teacher/course/subjective-homework/student-detail', '主观题详情', {
-    ...hidden,
+    ...ofInbox,
     needs: { key: 'lessonTaskId', noun: '主观题', from: '/teacher/course/subjective-homework' },
   }),
-  row('/teacher/course/practice-homework', '实践题批阅', { ...hidden, feature: 'practice' }),
+  row('/teacher/course/practice-homework', '实践题批阅', { ...ofInbox, feature: 'practice' }),
   row('/teacher/course/practice-homework/student-detail', '实践题详情', {
-    ...hidden,
+    ...ofInbox,
     feature: 'practice',
     needs: { key: 'practiceUserId', noun: '学生的实践题', from: '/teacher/course/practice-homework' },
   }),
   row('/teacher/course/ranking-list', '排行榜', ofProgress),
   redirect('/teacher/course/discussion', '/teacher/course/discussion/list'),
-  row('/teacher/course/discussion/list', '讨论区', { inClass: true, icon: 'comments' }),
+  row('/teacher/course/discussion/list', '讨论区', { inClass: true, icon: 'comments', classGroup: 'interact' }),
   row('/teacher/course/discussion/list-detail', '讨论区', ofDiscussion),
   row('/teacher/course/discussion/detail', '讨论详情', {
     ...ofDiscussion,
     needs: { key: 'discussId', noun: '话题', from: '/teacher/course/discussion/list' },
   }),
-  row('/teacher/course/announcement/list', '公告', { inClass: true, icon: 'megaphone' }),
+  row('/teacher/course/announcement/list', '公告', { inClass: true, icon: 'megaphone', classGroup: 'interact' }),
   row('/teacher/course/announcement/create/:mode', '发布公告', {
     ...hidden,
     entry: '/teacher/course/announcement/list',
@@ -97,14 +98,18 @@ const inClass: readonly Route[] = [
   row('/teacher/course/sign-in/class', '班级签到记录', ofLessons),
   row('/teacher/course/data-sheet/student', '学生数据表', ofOverview),
   row('/teacher/course/data-sheet/class', '班级数据表', ofOverview),
-  row('/teacher/course/study-overview/index', '学习概况', { inClass: true, icon: 'chart-line' }),
+  row('/teacher/course/study-overview/index', '学习概况', {
+    inClass: true,
+    icon: 'chart-line',
+    classGroup: 'results',
+  }),
   ...withOptions({ feature: 'abilityTest' }, [
-    row('/teacher/course/ability-test/list', '能力测试', { inClass: true, icon: 'bolt' }),
+    row('/teacher/course/ability-test/list', '能力测试', { inClass: true, icon: 'bolt', classGroup: 'teach' }),
     row('/teacher/course/ability-test/result-list', '能力测试结果', hidden),
     row('/teacher/course/ability-test/subject/:id', '能力测试题目', hidden),
     row('/teacher/course/ability-test/statistical-view/:id', '能力测试统计', hidden),
     row('/teacher/course/ability-test/detail/:id/:studentId', '能力测试详情', hidden),
-    row('/teacher/ability-test/list', '能力测试', { outsideClass: true, icon: 'bolt' }),
+    row('/teacher/ability-test/list', '能力测试', { outsideClass: true, icon: 'bolt', group: 'lessons' }),
     row('/teacher/ability-test/subject/:id', '能力测试题目', hidden),
     row('/teacher/ability-test/set-test/:id', '设置能力测试', hidden),
   ]),
@@ -112,7 +117,7 @@ const inClass: readonly Route[] = [
 
 const templates: readonly Route[] = [
   redirect('/teacher/course-template', '/teacher/course-template/list/standard'),
-  row('/teacher/course-template/list/standard', '标准课程模板', { icon: 'clone' }),
+  row('/teacher/course-template/list/standard', '课程模板', { icon: 'clone', group: 'prepare' }),
   row('/teacher/course-template/list/public', '公共课程模板', hidden),
   row('/teacher/course-template/list/my', '我的课程模板', hidden),
   row('/teacher/course-template/list/open', '公开课程模板', hidden),
@@ -218,33 +223,40 @@ const resources: readonly Route[] = [
   ]),
 ]
 
-/** Less frequent pages: in a narrow layout they are in the menu 更多. */
 const own: readonly Route[] = [
-  row('/teacher/notice/list', '通知中心', { icon: 'bell' }),
-  row('/teacher/login-log/list', '登录日志', { icon: 'sign-in' }),
+  row('/teacher/notice/list', '通知中心', { icon: 'bell', group: 'space' }),
+  row('/teacher/login-log/list', '登录日志', { icon: 'sign-in', group: 'space' }),
 ]
 
 const grading: readonly Route[] = [
-  row('/teacher/course-grade/check-plan', '评分方案', { icon: 'percentage' }),
+  row('/teacher/course-grade/check-plan', '评分方案', { icon: 'percentage', group: 'prepare' }),
   row('/teacher/course-grade/check-plan/preview', '评分方案预览', {
     ...ofSchemes,
     needs: { key: 'schemeId', noun: '评分方案', from: '/teacher/course-grade/check-plan' },
   }),
   row('/teacher/course-grade/check-plan/amend', '修改评分方案', ofSchemes),
   row('/teacher/course-grade/check-plan/amend/folder/:folderId', '修改评分方案', ofSchemes),
-  row('/teacher/course-grade/examine-grade/plan', '成绩考核方案', ofSchemes),
+  row('/teacher/course-grade/examine-grade/plan', '成绩考核方案', {
+    inClass: true,
+    icon: 'percentage',
+    classGroup: 'results',
+  }),
 ]
 
 const plans: readonly Route[] = [
   redirect('/business-prospectus', '/business-prospectus/teachDocument'),
-  row('/business-prospectus/teachDocument', '商业计划书', { access: 'businessPlan', icon: 'briefcase' }),
+  row('/business-prospectus/teachDocument', '商业计划书', {
+    access: 'businessPlan',
+    icon: 'briefcase',
+    group: 'prepare',
+  }),
   row('/business-prospectus/teachPreview', '商业计划书预览', { access: 'businessPlan', hidden: true, bare: true }),
   row('/business-prospectus/teachPage', '模板管理', {
     access: 'businessPlan',
     hidden: true,
     entry: '/business-prospectus/teachDocument',
   }),
-  row('/business-prospectus/mindMapPage', '思维导图', { access: 'businessPlan', icon: 'sitemap' }),
+  row('/business-prospectus/mindMapPage', '思维导图', { access: 'businessPlan', icon: 'sitemap', group: 'prepare' }),
   row('/business-prospectus/mindMapRedact', '思维导图编辑', {
     access: 'businessPlan',
     hidden: true,

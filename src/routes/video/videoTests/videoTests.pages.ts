@@ -9,6 +9,7 @@ export const videoTestsPages: Pages = {
     ...ofTeachers,
     title: '视频管理',
     inClass: true,
+    classGroup: 'teach',
     icon: 'video',
   }),
   [VIDEO_TESTS]: page(() => import('./VideoTestsPage'), 'VideoTestsPage', {

@@ -5,6 +5,7 @@ import type { PracticeRow, PracticeTask } from '../../../../contract/entities/wo
 import { momentInWords } from '../../../../contract/moments'
 import { texts as rubricTexts } from '../../../machines/grades/rubrics/texts'
 import { call } from '../../../services/network/http'
+import { RemindButton } from '../../../views/courses/reminding/RemindButton'
 import { Button } from '../../../views/shared/kit/Button'
 import type { FilterField } from '../../../views/shared/records/FilterBar'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
@@ -14,6 +15,7 @@ import { TaskRubricsPage } from '../../grades/rubrics/TaskRubricsPage'
 import { InHomework } from '../../shared/InHomework'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { useReminding } from '../../shared/reminding/useReminding'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { pageOfAll } from './pageOfAll'
 import { homeworkOf, reviewOf } from './practicePaths'
@@ -155,12 +157,18 @@ function Students({ teachingClassId, lessonTaskId }: { teachingClassId: string; 
     [teachingClassId, lessonTaskId],
   )
   const { view, send } = useRecordPage(spec)
+  const reminding = useReminding(teachingClassId)
   return (
     <RecordPage
       title={texts.homework}
       hint={texts.studentsHint}
       noun={texts.student}
-      headActions={<Button icon="arrow-left" label={texts.back} onClick={() => navigate(homeworkOf(''))} />}
+      headActions={
+        <>
+          <Button icon="arrow-left" label={texts.back} onClick={() => navigate(homeworkOf(''))} />
+          <RemindButton count={null} isSending={reminding.isSending} onRemind={() => reminding.remind(lessonTaskId)} />
+        </>
+      }
       view={view}
       columns={studentColumns}
       filters={studentFilters}

@@ -4,6 +4,7 @@ import { practiceReviewView } from '../../../machines/work/practice/review/pract
 import type { PracticeReviewInput } from '../../../machines/work/practice/review/practiceReview.types'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { PracticeReview } from '../../../views/work/practice/PracticeReview'
+import { useNextWork } from '../../grades/inbox/useNextWork'
 import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
@@ -28,11 +29,13 @@ function Review({ input }: { input: PracticeReviewInput }) {
   useNotices(review)
   const view = useView(review, practiceReviewView)
   useLeaveGuard(view.isTyped)
+  const { next } = useNextWork(view.work?.userTaskId ?? '')
   return (
     <PracticeReview
       view={view}
       backHref={base + homeworkOf(view.work?.lessonTaskId ?? '')}
       onNavigate={(href) => navigate(href.slice(base.length))}
+      onNextWork={next}
       onGo={(practiceUserId) => navigate(reviewOf(practiceUserId))}
       onIntent={review.send}
     />

@@ -1,17 +1,19 @@
 /** The progress of a class, for its teacher: the whole class, each task, and students against tasks. */
 import { texts } from '../../../machines/courses/learning/texts'
+import type { Reminding } from '../../../machines/courses/reminding/reminding.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Select } from '../../shared/kit/fields/Select'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import { RemindButton } from '../reminding/RemindButton'
 import type { ClassProgressProps } from './classProgress.props'
 import { ProgressBar, ProgressRing } from './ProgressRing'
 import { ProgressTable } from './ProgressTable'
 import './learning.css'
 
-type Part = Pick<ClassProgressProps, 'view' | 'onChange'>
+type Part = Pick<ClassProgressProps, 'view' | 'onChange'> & { reminding?: Reminding | undefined }
 
-export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) {
+export function ClassProgress({ view, onChange, onReload, reminding }: ClassProgressProps) {
   return (
     <div className="page page-reading learning-page--wide">
       <header>
@@ -58,7 +60,7 @@ export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) 
           <ProgressTable view={view} onChange={onChange} />
         </div>
       </AsyncList>
-      <WhoFinished view={view} onChange={onChange} />
+      <WhoFinished view={view} onChange={onChange} reminding={reminding} />
     </div>
   )
 }
@@ -100,14 +102,24 @@ function Whole({ view, onChange }: Part) {
   )
 }
 
-function WhoFinished({ view: { detail }, onChange }: Part) {
+function WhoFinished({ view: { detail }, reminding, onChange }: Part) {
   if (detail === null) return null
-  const { name, finished, unfinished } = detail
+  const { lessonTaskId, name, finished, unfinished } = detail
   return (
     <Modal open title={texts.whoFinished(name)} onClose={() => onChange({ lessonTaskId: null })}>
       <div className="stack gap-5">
         <section aria-labelledby="learning-unfinished">
-          <h3 id="learning-unfinished">{texts.unfinishedBy(unfinished.length)}</h3>
+          <div className="row gap-3 between align-center">
+            <h3 id="learning-unfinished">{texts.unfinishedBy(unfinished.length)}</h3>
+            {reminding ? (
+              <RemindButton
+                size="s"
+                count={unfinished.length}
+                isSending={reminding.isSending}
+                onRemind={() => reminding.remind(lessonTaskId)}
+              />
+            ) : null}
+          </div>
           <ul className="stack gap-2-4 learning-names">
             {unfinished.map(({ userId, userName, state }) => (
               <li className="row gap-2 between" key={userId}>

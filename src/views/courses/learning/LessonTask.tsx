@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
-import type { LessonFlowView } from '../../../machines/courses/learning/learning.selectors'
+import { isFileTask, type LessonFlowView } from '../../../machines/courses/learning/learning.selectors'
 import type { LessonFlowEvent } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'
+import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
@@ -59,7 +60,9 @@ function Head({ task }: { task: LearningTaskDetail }) {
     task.chapterName,
     task.lessonName,
     task.subLessonName,
-    task.dueTime === null ? '' : texts.dueAt(momentInWords(task.dueTime)),
+    // A file is read, not handed in: nothing happens to it after the due time.
+    task.dueTime === null || !isFileTask(task) ? dueRuleWords(task) : texts.dueAt(momentInWords(task.dueTime)),
+    task.isLate === '1' ? dueTexts.late : '',
   ]
   return (
     <header>

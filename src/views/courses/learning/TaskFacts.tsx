@@ -2,6 +2,7 @@
 import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/courses/learning/texts'
+import { dueRuleWords } from '../../../machines/shared/due.selectors'
 import { Button } from '../../shared/kit/Button'
 import './learning.css'
 
@@ -17,7 +18,7 @@ export function TaskFacts({ task, onOpen }: TaskFactsProps) {
     [texts.chapter, task.chapterName],
     [texts.lesson, [task.lessonName, task.subLessonName].filter((name) => name !== '').join(' · ')],
     [texts.pushTime, momentInWords(task.pushTime)],
-    [texts.dueTime, task.dueTime === null ? texts.noDue : momentInWords(task.dueTime)],
+    [texts.dueTime, dueRuleWords(task) || texts.noDue],
     [texts.state, texts.states[task.taskState]],
   ]
   return (

@@ -1,8 +1,8 @@
 /** A task in a list: type, progress, and link. */
 import type { LearningTask, LessonTaskType } from '../../../../contract/entities/courses/learning'
-import { momentInWords } from '../../../../contract/moments'
 import { isFinished } from '../../../machines/courses/learning/learning.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
+import { dueTexts, taskDueWords } from '../../../machines/shared/due.selectors'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import './learning.css'
@@ -31,11 +31,10 @@ export interface Ways {
   readonly onNavigate: (href: string) => void
 }
 
-/** When a task is due, as text; null when it has no due time or is finished. */
+/** When a task is due, or that it was late, as text; null when there is nothing to say. */
 export const dueInWords = (task: LearningTask, now: number): string | null => {
-  if (task.dueTime === null || isFinished(task)) return null
-  const when = momentInWords(task.dueTime)
-  return task.dueTime < now ? texts.overdueAt(when) : texts.dueAt(when)
+  if (task.isLate === '1') return dueTexts.late
+  return isFinished(task) ? null : taskDueWords(task, now) || null
 }
 
 export interface TaskLinkProps extends Ways {

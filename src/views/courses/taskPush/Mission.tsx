@@ -8,6 +8,7 @@ import { texts } from '../../../machines/courses/taskPush/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
+import { LateFields } from './LateFields'
 import { MarkDialog } from './MarkDialog'
 import { MissionActions } from './MissionActions'
 import { MissionRow } from './MissionRow'
@@ -143,7 +144,11 @@ export function Mission({
         onConfirm={() => onIntent({ type: 'timing.confirm', at: now() })}
         onWithout={() => onIntent({ type: 'timing.remove' })}
         onCancel={() => onIntent({ type: 'timing.cancel' })}
-      />
+      >
+        {view.purpose === 'due' ? (
+          <LateFields late={view.late} onChange={(late) => onIntent({ type: 'timing.late', late })} />
+        ) : null}
+      </TimeDialog>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 /** A part of the course with its state, and its children. */
 import type { ReactNode } from 'react'
-import { momentInWords } from '../../../../contract/moments'
 import {
   idsOf,
   rowFacts,
@@ -93,11 +92,7 @@ function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts
       {facts.fullMark === null ? null : (
         <span className="u-muted size-s u-numbers">{texts.fullMark(facts.fullMark)}</span>
       )}
-      {facts.dueTime === null ? null : (
-        <time className="u-muted size-s u-numbers" dateTime={new Date(facts.dueTime).toISOString()}>
-          {texts.dueAt(momentInWords(facts.dueTime))}
-        </time>
-      )}
+      {facts.due === '' ? null : <span className="u-muted size-s u-numbers">{facts.due}</span>}
       {facts.dueStudentNum > 0 ? (
         <span className="u-muted size-s">{texts.dueStudents(facts.dueStudentNum)}</span>
       ) : null}

@@ -2,6 +2,7 @@
 import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as learningTexts } from '../../../machines/courses/learning/texts'
+import type { Reminding } from '../../../machines/courses/reminding/reminding.types'
 import type { TaskStudentsView } from '../../../machines/courses/taskPush/taskPush.selectors'
 import type { StudentsShown, TaskStudentsEvent } from '../../../machines/courses/taskPush/taskPush.types'
 import { texts } from '../../../machines/courses/taskPush/texts'
@@ -11,6 +12,7 @@ import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import { RemindButton } from '../reminding/RemindButton'
 import { TimeDialog } from './TimeDialog'
 import './taskPush.css'
 
@@ -18,12 +20,14 @@ export interface TaskStudentsProps {
   view: TaskStudentsView
   /** The estimated server clock in ms. */
   now: () => number
+  /** Reminds the students who have not finished the task; absent: it is not pushed. */
+  reminding?: Reminding | undefined
   onIntent: (intent: TaskStudentsEvent) => void
 }
 
 const choices: readonly StudentsShown[] = ['all', 'unfinished', 'finished', 'ownDue']
 
-export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
+export function TaskStudents({ view, now, reminding, onIntent }: TaskStudentsProps) {
   const { rows, chosen, shown } = view
   const ids = rows.map(({ userId }) => userId)
   const isWhole = ids.length > 0 && ids.every((id) => chosen.includes(id))
@@ -39,6 +43,13 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
             <span className="u-muted u-numbers to-start push-footWord" role="status">
               {chosen.length > 0 ? texts.chosenStudents(chosen.length) : null}
             </span>
+            {reminding ? (
+              <RemindButton
+                count={view.counts.unfinished}
+                isSending={reminding.isSending}
+                onRemind={() => reminding.remind(view.lessonTaskId)}
+              />
+            ) : null}
             <Button
               icon="calendar"
               label={texts.ownDue}

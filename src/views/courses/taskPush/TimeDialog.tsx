@@ -1,5 +1,5 @@
 /** Chooses a moment: when tasks are pushed, recalled or due. */
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { dayOf, momentOfField, secondOf } from '../../../../contract/moments'
 import { texts } from '../../../machines/courses/taskPush/texts'
 import { Button } from '../../shared/kit/Button'
@@ -20,14 +20,17 @@ export interface TimeDialogProps {
   isSaving: boolean
   /** The label of the button "without a time"; undefined hides the button. */
   without?: string | undefined
+  /** Further fields below the time. */
+  children?: ReactNode
   onChange: (time: number | null) => void
   onConfirm: () => void
   onWithout: () => void
   onCancel: () => void
 }
 
-const fieldOf = (time: number): string => `${dayOf(time)}T${secondOf(time)}`
-const timeOf = (text: string): number | null => {
+/** A moment as the value of a field, and the other way round. */
+export const fieldOf = (time: number): string => `${dayOf(time)}T${secondOf(time)}`
+export const timeOf = (text: string): number | null => {
   const time = momentOfField(text)
   return Number.isNaN(time) ? null : time
 }
@@ -73,6 +76,7 @@ export function TimeDialog({ open, title, about, problem, isSaving, onConfirm, o
         <p id={`${id}-hint`} className={problem ? 'push-problem' : 'u-muted'} role={problem ? 'alert' : undefined}>
           {problem ?? field.hint}
         </p>
+        {field.children}
       </form>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
 import { texts } from '../../../machines/grades/grading/texts'
+import { deductionWords } from '../../../machines/shared/due.selectors'
 import { Button } from '../../shared/kit/Button'
 import { TextArea } from '../../shared/kit/fields/TextArea'
 import type { GradingProps } from './grading.props'
@@ -32,7 +33,8 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
         <p className="grading-total u-numbers">
           <span className="u-muted">{texts.total}</span>{' '}
           <strong className="ink-accent size-xl">{homework.score ?? texts.ungraded}</strong>{' '}
-          <span className="u-muted">{texts.ofFull(homework.fullMark)}</span>
+          <span className="u-muted">{texts.ofFull(homework.fullMark)}</span>{' '}
+          <span className="u-muted">{deductionWords(homework.score, homework.deduction)}</span>
         </p>
         <label className="stack gap-2 shrink grading-line" htmlFor={id}>
           <span className="block below-2 size-s u-muted kit-label">{texts.comment}</span>

@@ -2,6 +2,7 @@
 import { momentInWords } from '../../../../contract/moments'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
 import { texts } from '../../../machines/grades/grading/texts'
+import { texts as inboxTexts } from '../../../machines/grades/inbox/texts'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -45,7 +46,7 @@ export function Grading(props: GradingProps) {
 
 type WithHomework = GradingProps & { homework: NonNullable<GradingView['homework']> }
 
-function Head({ view, homework, onIntent }: WithHomework) {
+function Head({ view, homework, onNextWork, onIntent }: WithHomework) {
   const isMany = homework.items.length > 1
   return (
     <header className="row wrap gap-4 between align-start grading-head">
@@ -101,6 +102,9 @@ function Head({ view, homework, onIntent }: WithHomework) {
             reason={view.hasNext ? null : texts.isLast}
             onClick={() => onIntent({ type: 'queue.step', by: 1 })}
           />
+          {onNextWork ? (
+            <Button icon="forward" label={inboxTexts.next} name={inboxTexts.nextHint} onClick={onNextWork} />
+          ) : null}
         </div>
       </div>
     </header>

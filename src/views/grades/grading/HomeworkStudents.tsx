@@ -1,9 +1,12 @@
 /** The students of a class with their homework of one task: starts grading, and releases marks. */
 import type { HomeworkStudent } from '../../../../contract/entities/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
+import type { Reminding } from '../../../machines/courses/reminding/reminding.types'
 import type { HomeworkStudentsView } from '../../../machines/grades/grading/grading.selectors'
 import type { HomeworkStudentsEvent, StudentsShown } from '../../../machines/grades/grading/grading.types'
 import { texts } from '../../../machines/grades/grading/texts'
+import { deductionWords } from '../../../machines/shared/due.selectors'
+import { RemindButton } from '../../courses/reminding/RemindButton'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -26,6 +29,8 @@ export interface HomeworkStudentsProps {
   onRubrics?: (() => void) | undefined
   /** Corrects an item of a test; undefined: nothing can be corrected here. */
   onRescore?: (() => void) | undefined
+  /** Reminds the students who have not handed in the task. */
+  reminding?: Reminding | undefined
   onIntent: (intent: HomeworkStudentsEvent) => void
 }
 
@@ -41,7 +46,12 @@ const columns: readonly RecordColumn<HomeworkStudent>[] = [
     cell: (row) => (row.submitTime === null ? '—' : momentInWords(row.submitTime)),
     numeric: true,
   },
-  { key: 'mark', title: texts.mark, cell: (row) => row.score ?? '—', numeric: true },
+  {
+    key: 'mark',
+    title: texts.mark,
+    cell: (row) => deductionWords(row.score, row.deduction) || (row.score ?? '—'),
+    numeric: true,
+  },
 ]
 
 function State({ row: { homeworkState, isLate, isAchievement } }: { row: HomeworkStudent }) {
@@ -73,6 +83,7 @@ export function HomeworkStudents({
   onGrade,
   onRubrics,
   onRescore,
+  reminding,
   onIntent,
 }: HomeworkStudentsProps) {
   const { task } = view
@@ -98,6 +109,13 @@ export function HomeworkStudents({
           ) : null}
         </div>
         <div className="bar gap-3">
+          {reminding && task ? (
+            <RemindButton
+              count={view.counts.none}
+              isSending={reminding.isSending}
+              onRemind={() => reminding.remind(task.lessonTaskId)}
+            />
+          ) : null}
           {view.isTest && onRescore ? <Button icon="wrench" label={texts.rescore} onClick={onRescore} /> : null}
           {onRubrics ? <Button icon="list" label={texts.rubrics} onClick={onRubrics} /> : null}
           {view.isTest ? (

@@ -7,6 +7,8 @@ export interface GradingProps {
   view: GradingView
   backHref: string
   onNavigate: (href: string) => void
+  /** Opens the next waiting work of all tasks and classes. */
+  onNextWork?: (() => void) | undefined
   onLook: (place: { placeKind: string; placeId: string; name: string }) => void
   onIntent: (intent: GradingEvent) => void
 }

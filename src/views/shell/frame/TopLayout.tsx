@@ -35,8 +35,8 @@ export interface TopLayoutProps extends ShellProps {
 const NAV_BESIDE_TOOLS = 3
 /** Number of entries in the row; the others are in a group. */
 const NAV_ROOM = 4
-/** Number of entries beside the tools, in the dense form. */
-const NAV_ROOM_BESIDE_TOOLS = 3
+/** Number of entries beside the tools, in the dense form: the submenus of a class. */
+const NAV_ROOM_BESIDE_TOOLS = 5
 /** With more entries than these the navigation of a tablet is a drawer; in class it always is. */
 const NAV_ON_TABLET = 4
 

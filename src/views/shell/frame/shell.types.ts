@@ -12,6 +12,8 @@ export interface NavItem {
   /** primeicons name without prefix. */
   icon: string
   current: boolean
+  /** A number beside the label with its words, such as works that wait; absent: none. */
+  count?: { readonly value: number; readonly words: string }
 }
 
 /** A group of entries. */

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import type { NavGroupProps } from './NavFold'
+import { countIn, NavLabel } from './NavLabel'
 import { NavLine } from './NavLine'
 import '../frame/shell.css'
 
@@ -32,7 +33,7 @@ export function NavFlyout({ id, group, onNavigate, place }: NavFlyoutProps) {
         popoverTarget={id}
       >
         <Icon name={group.icon} />
-        <span className="shell-nav-label">{group.label}</span>
+        <NavLabel label={group.label} count={countIn(group.items)} />
         <Icon name="chevron-down" className="to-end size-xs shell-nav-arrow" />
       </button>
       <ul

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import type { NavGroup } from '../frame/shell.types'
+import { countIn, NavLabel } from './NavLabel'
 import { NavLine } from './NavLine'
 import '../frame/shell.css'
 
@@ -26,7 +27,7 @@ export function NavFold({ id, group, onNavigate }: NavGroupProps) {
         onClick={() => setFolded({ hasCurrent, open: !open })}
       >
         <Icon name={group.icon} />
-        <span className="shell-nav-label">{group.label}</span>
+        <NavLabel label={group.label} count={countIn(group.items)} />
         <Icon name="chevron-down" className="to-end size-xs shell-nav-arrow" />
       </button>
       <ul id={id} className="pad-before-4 shell-nav-under" hidden={!open}>

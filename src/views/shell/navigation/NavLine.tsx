@@ -3,6 +3,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import type { NavItem } from '../frame/shell.types'
 import '../frame/shell.css'
+import { NavLabel } from './NavLabel'
 
 export function NavLine({ item, onNavigate }: { item: NavItem; onNavigate: (href: string) => void }) {
   return (
@@ -14,7 +15,7 @@ export function NavLine({ item, onNavigate }: { item: NavItem; onNavigate: (href
         className="row gap-2 align-center relative min-touch pad-x-3 round-m u-muted nowrap shell-nav-item"
       >
         <Icon name={item.icon} />
-        <span className="shell-nav-label">{item.label}</span>
+        <NavLabel label={item.label} count={item.count} />
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 /** A practice on its page: purpose, form, save status, and result (B405 B542). */
-import { momentInWords } from '../../../../contract/moments'
 import type { FieldRows } from '../../../../contract/practices/content'
 import { fieldsOf } from '../../../../contract/practices/practice'
+import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
 import type { PracticeFormView } from '../../../machines/work/practice/form/practiceForm.selectors'
 import type { PracticeFormEvent } from '../../../machines/work/practice/form/practiceForm.types'
 import { texts as chartTexts } from '../../../machines/work/practice/texts'
@@ -54,7 +54,8 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
                 {[
                   texts.no(practice.ser),
                   texts.minutes(practice.minutes),
-                  work.dueTime === null ? '' : texts.dueAt(momentInWords(work.dueTime)),
+                  dueRuleWords(work),
+                  work.isLate === '1' ? dueTexts.late : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

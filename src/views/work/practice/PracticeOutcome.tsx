@@ -3,6 +3,7 @@ import type { PracticeWork } from '../../../../contract/entities/work/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { RubricResult } from '../../grades/rubrics/RubricResult'
 import { Icon } from '../../shared/kit/Icon'
+import { Deduction } from '../Deduction'
 import { practiceTexts as texts } from './texts'
 
 export function PracticeOutcome({ work }: { work: PracticeWork }) {
@@ -20,6 +21,7 @@ export function PracticeOutcome({ work }: { work: PracticeWork }) {
         <p className="stack items-center u-numbers">
           <span className="size-3xl ink-accent weight-bold leading-title">{score}</span>
           <span className="u-muted">{texts.ofFull(fullMark)}</span>
+          <Deduction score={score} deduction={work.deduction} />
         </p>
       )}
       <div className="stack gap-1 shrink practice-outcomeWords">

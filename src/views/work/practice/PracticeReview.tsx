@@ -3,6 +3,8 @@ import { useId } from 'react'
 import type { PracticeReview as Work } from '../../../../contract/entities/work/practice'
 import { PRACTICE_COMMENT_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
+import { texts as inboxTexts } from '../../../machines/grades/inbox/texts'
+import { deductionWords } from '../../../machines/shared/due.selectors'
 import type { PracticeReviewView } from '../../../machines/work/practice/review/practiceReview.selectors'
 import type { PracticeReviewEvent } from '../../../machines/work/practice/review/practiceReview.types'
 import { RubricForm } from '../../grades/rubrics/RubricForm'
@@ -24,6 +26,8 @@ export interface PracticeReviewProps {
   onNavigate: (href: string) => void
   /** Navigates to another work. */
   onGo: (practiceUserId: string) => void
+  /** Opens the next waiting work of all tasks and classes. */
+  onNextWork?: (() => void) | undefined
   onIntent: (intent: PracticeReviewEvent) => void
 }
 
@@ -64,7 +68,7 @@ export function PracticeReview(props: PracticeReviewProps) {
   )
 }
 
-function Head({ view, work, onGo }: PracticeReviewProps & { work: Work }) {
+function Head({ view, work, onGo, onNextWork }: PracticeReviewProps & { work: Work }) {
   const { beforeId, afterId } = work
   const facts = [
     work.lessonTaskName,
@@ -104,6 +108,9 @@ function Head({ view, work, onGo }: PracticeReviewProps & { work: Work }) {
           busy={view.isGrading}
           onClick={() => (afterId === null ? undefined : onGo(afterId))}
         />
+        {onNextWork ? (
+          <Button icon="forward" label={inboxTexts.next} name={inboxTexts.nextHint} onClick={onNextWork} />
+        ) : null}
       </div>
     </header>
   )
@@ -138,7 +145,11 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
           }}
         />
         <span className="u-muted size-s u-numbers" id={`${points}-hint`}>
-          {work.score === null || view.isTyped ? texts.pointsHint : texts.worth(work.score, work.fullMark)}
+          {work.score === null || view.isTyped
+            ? texts.pointsHint
+            : [texts.worth(work.score, work.fullMark), deductionWords(work.score, work.deduction)]
+                .filter(Boolean)
+                .join(' · ')}
         </span>
       </div>
       <div className="stack gap-1">

@@ -6,6 +6,7 @@ import { texts } from '../../../machines/work/subjective/texts'
 import { RubricResult } from '../../grades/rubrics/RubricResult'
 import { Button } from '../../shared/kit/Button'
 import { RichText } from '../../shared/richText/RichText'
+import { Deduction } from '../Deduction'
 import { WorkFiles } from './WorkFiles'
 import type { WorkWritingProps } from './workWriting.props'
 
@@ -24,6 +25,7 @@ export function WorkDone({ work, answers, onLook }: WorkDoneProps) {
         <p className="ink-accent weight-bold leading-title u-numbers size-2xl work-markFigure">
           {isOut && work.score !== null ? work.score : texts.waiting}
         </p>
+        <Deduction score={work.score} deduction={work.deduction} />
         <p className="u-muted u-numbers">
           {work.submitTime === null ? texts.submitted : texts.submittedAt(momentInWords(work.submitTime))}
         </p>

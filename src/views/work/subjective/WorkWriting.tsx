@@ -1,6 +1,7 @@
 /** An assignment: the task, the student's text, its save status, and its result. */
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
+import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
 import type { WorkView } from '../../../machines/work/subjective/subjective.selectors'
 import { texts } from '../../../machines/work/subjective/texts'
 import { AutosaveConflict } from '../../shared/autosave/AutosaveConflict'
@@ -51,7 +52,8 @@ type WithWork = WorkWritingProps & { work: NonNullable<WorkView['work']> }
 function Head({ view, work, onIntent, onPrint }: WithWork) {
   const facts = [
     texts.ofFull(work.fullMark),
-    work.dueTime === null ? '' : texts.dueAt(momentInWords(work.dueTime)),
+    dueRuleWords(work),
+    work.isLate === '1' ? dueTexts.late : '',
     view.face === 'handedIn' && work.handInNo > 1 ? texts.handInNo(work.handInNo) : '',
   ]
   return (

@@ -1,12 +1,14 @@
 /** The head of a test: its name, the save status as one word and, after submission, the mark. */
 import type { TestAttempt } from '../../../../contract/entities/work/testTaking'
 import { momentInWords, timeOf } from '../../../../contract/moments'
+import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
 import type { TestTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
 import type { TestTakingEvent } from '../../../machines/work/testTaking/testTaking.types'
 import { texts } from '../../../machines/work/testTaking/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { PrintButton } from '../../shared/kit/PrintButton'
+import { Deduction } from '../Deduction'
 import { TimeLeft } from './TimeLeft'
 import type { TestWords } from './testWords'
 
@@ -23,7 +25,8 @@ export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent 
   const facts = [
     texts.ofFull(attempt.fullMark),
     attempt.testNo > 1 ? texts.testNo(attempt.testNo) : '',
-    attempt.dueTime === null ? '' : texts.dueAt(momentInWords(attempt.dueTime)),
+    dueRuleWords(attempt),
+    attempt.isLate === '1' ? dueTexts.late : '',
   ]
   return (
     <header className="stack columns-1-auto gap-3-5 align-start phone-columns-1">
@@ -83,7 +86,7 @@ function Saved({ view: { saved, saveTime }, onIntent }: Pick<TestHeadProps, 'vie
 }
 
 function Mark({
-  attempt: { score, comment, submitTime, isAnswerOpen },
+  attempt: { score, deduction, comment, submitTime, isAnswerOpen },
   closed,
 }: Pick<TestHeadProps, 'attempt'> & { closed: string }) {
   return (
@@ -95,6 +98,7 @@ function Mark({
       <p className="size-3xl ink-accent weight-bold leading-title u-numbers">
         {score === null ? texts.ungraded : score}
       </p>
+      <Deduction score={score} deduction={deduction} />
       <p className="u-muted u-numbers">
         {submitTime === null ? texts.submitted : texts.submittedAt(momentInWords(submitTime))}
       </p>

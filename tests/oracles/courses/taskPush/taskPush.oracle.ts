@@ -3,6 +3,7 @@
  * for 10 s).
  */
 import type { SnapshotFrom } from 'xstate'
+import type { LateRule } from '../../../../contract/entities/courses/lateRule'
 import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { taskPushModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
@@ -16,6 +17,12 @@ import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
  */
 const NEXT_HOUR = Date.parse('2026-09-01T03:00:00+08:00')
 const DAY_END = Date.parse('2026-09-01T23:59:00+08:00')
+
+/** Late work counts in full, the rule of the examples' tasks. */
+const IN_FULL: LateRule = { latePolicy: 'accepts', latePercent: 0, lateTime: null }
+/** A deduction needs its per cent. */
+const isComplete = ({ late }: { readonly late: LateRule }): boolean =>
+  late.latePolicy !== 'deducts' || late.latePercent > 0
 
 interface Bar {
   readonly orderId: unknown
@@ -33,6 +40,8 @@ interface Known {
   readonly work: 'push' | 'remove' | 'answers' | 'timing' | 'saving' | 'marking' | 'storing' | null
   readonly purpose: unknown
   readonly time: number | null
+  /** The rule for late work: its policy and per cent. */
+  readonly late: LateRule
   /** The full mark as typed. */
   readonly mark: string
   readonly bar: Bar | null
@@ -129,14 +138,24 @@ function afterEvent(known: Known, type: string, event: Readonly<Record<string, u
       return mayOrder(known) ? { ...known, work: 'answers' } : known
     case 'timing.begin':
       return mayOrder(known)
-        ? { ...known, work: 'timing', purpose: event.purpose, time: event.purpose === 'due' ? DAY_END : NEXT_HOUR }
+        ? {
+            ...known,
+            work: 'timing',
+            purpose: event.purpose,
+            time: event.purpose === 'due' ? DAY_END : NEXT_HOUR,
+            late: IN_FULL,
+          }
         : known
     case 'timing.change':
       return isTiming ? { ...known, time: event.time as number | null } : known
+    case 'timing.late':
+      return isTiming && known.purpose === 'due' ? { ...known, late: event.late as LateRule } : known
     case 'timing.confirm':
-      return isTiming && known.time !== null && known.time > Number(event.at) ? { ...known, work: 'saving' } : known
+      return isTiming && known.time !== null && known.time > Number(event.at) && isComplete(known)
+        ? { ...known, work: 'saving' }
+        : known
     case 'timing.remove':
-      return isTiming && known.purpose === 'due' ? { ...known, work: 'saving', time: null } : known
+      return isTiming && known.purpose === 'due' ? { ...known, work: 'saving', time: null, late: IN_FULL } : known
     case 'timing.cancel':
       return isTiming || known.work === 'saving' ? asked(known) : known
     case 'marks.begin':
@@ -218,6 +237,7 @@ export const oracle = defineOracle(taskPushModel, {
     work: null,
     purpose: 'push',
     time: null,
+    late: IN_FULL,
     mark: '',
     bar: null,
     isUndoing: false,
@@ -234,6 +254,7 @@ export const oracle = defineOracle(taskPushModel, {
     chosen: [...known.chosen].sort().join(),
     isTiming: hasDialog(known),
     time: hasDialog(known) ? known.time : null,
+    percent: hasDialog(known) ? known.late.latePercent : null,
     mark: known.work === 'marking' || known.work === 'storing' ? known.mark : null,
     bar: known.bar ? `${known.bar.kind} ${known.bar.count}` : '',
     isUndoing: known.isUndoing,
@@ -260,7 +281,10 @@ export const oracle = defineOracle(taskPushModel, {
       return [{ to: { started: 'setAnswers' }, event: { input: { ...targets, isOpen: happened.event.isOpen } } }]
     if (starts('saving'))
       return [
-        { to: { started: 'schedule' }, event: { input: { ...targets, purpose: known.purpose, time: after.time } } },
+        {
+          to: { started: 'schedule' },
+          event: { input: { ...targets, purpose: known.purpose, time: after.time, late: after.late } },
+        },
       ]
     if (starts('storing')) {
       const input = { teachingClassId: known.teachingClassId, lessonTaskIds: known.chosen, mark: Number(known.mark) }
@@ -281,6 +305,15 @@ export const oracle = defineOracle(taskPushModel, {
         ...['timing.confirm (too late)', 'timing.confirm (in time)'],
       ],
     },
+    // A deduction needs its per cent; a due time without one is not saved.
+    {
+      keys: [
+        ...[...chosen, 'timing.begin (due)', 'timing.late (a deduction of nothing)', 'timing.confirm (in time)'],
+        ...['timing.late (a deduction)', 'timing.confirm (in time)'],
+      ],
+    },
+    // Nothing is ordered until the list has reloaded after a change.
+    { keys: [...chosen, 'answers.set (open)', 'done setAnswers 0', 'task.remove'] },
     // B558: the largest valid mark.
     { keys: [...chosen, 'marks.begin', 'marks.change (to the most)', 'marks.confirm', 'done setMarks 0'] },
     // A chapter without tasks cannot be chosen.
@@ -295,6 +328,7 @@ export const oracle = defineOracle(taskPushModel, {
       chosen: [...view.chosen].sort().join(),
       isTiming: view.isTiming,
       time: view.isTiming ? view.time : null,
+      percent: view.isTiming ? view.late.latePercent : null,
       mark: view.isMarking ? view.mark : null,
       bar: view.given ? `${view.given.kind} ${view.given.changedNum}` : '',
       isUndoing: view.isUndoing,

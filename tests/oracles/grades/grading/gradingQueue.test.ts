@@ -20,6 +20,7 @@ const classList = fc.tuple(...Array.from({ length: 8 }, () => fc.constantFrom(..
       userTaskId: homeworkState === 'none' ? null : `ut${no}`,
       submitTime: null,
       isLate: '0',
+      deduction: 0,
       points: null,
       maxPoints: null,
       score: null,

@@ -1,0 +1,25 @@
+/** Chinese texts of the grading inbox. */
+export const texts = {
+  title: '批阅',
+  waiting: '待批阅',
+  hint: '所有课堂里等待批阅和发布的提交，等待最久的在前。',
+  failed: '待批阅的任务没有加载成功',
+  empty: '没有等待批阅或发布的提交',
+  begin: (count: number) => `开始批阅 ${count} 份`,
+  next: '下一份待批阅',
+  nextHint: '下一份待批阅（按 W 键）',
+  noneLeft: '已全部批阅，没有等待批阅的提交了',
+  nextFailed: '没有找到下一份，请重试',
+  release: (count: number) => `一起发布 ${count} 份`,
+  noneToRelease: '没有批阅完、等待发布的提交',
+  noneWaiting: '没有等待批阅的提交',
+  releaseTitle: '一起发布',
+  releaseAsk: (count: number) => `将发布所有任务中已批阅的 ${count} 份成绩，学生马上就能看到。`,
+  released: (count: number) => `已发布 ${count} 份成绩`,
+  releaseFailed: '没有发布成功，请重试',
+  cancel: '取消',
+  busy: '正在处理',
+  /** Beside the entry of the menu. */
+  count: (count: number) => `${count} 份待批阅`,
+  most: 99,
+}

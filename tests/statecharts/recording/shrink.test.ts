@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { modelNamed } from '../../../src/catalogue/catalogue'
 import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import type { ChartModel } from '../../../src/statecharts/model'
 import { machineMutants } from '../../../src/statecharts/proof/mutants'
+import { complaintsOfMoves } from '../../../src/statecharts/proof/oraclePaths'
 import { contextValues, type Fault, faultsOf, shrinkPath } from '../../../src/statecharts/recording/shrink'
 import type { WrittenPath } from '../../../src/statecharts/walk/address'
 import { simulate } from '../../../src/statecharts/walk/simulate'
@@ -103,4 +105,8 @@ test('a path on which the chart breaks a rule of its oracle is shortened to what
   const short = fault && run(shrinkPath(broken, path, fault))
   expect(keys(short?.path)).toEqual(['link.connected', 'race.resumed (open)', 'race.press'])
   expect(faultsOf(studentRaceModel, path, oracle)[0]?.fault.kind).not.toBe('rule')
+  // As a copied test judges it.
+  const judged = (model: ChartModel) => complaintsOfMoves(model, oracle, 'a student in class', short?.path.moves ?? [])
+  expect(judged(broken)).not.toEqual([])
+  expect(judged(studentRaceModel)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 /** Opens a page by its entry in a submenu. */
 export async function chooseEntry(page: Page, submenu: string, entry: string): Promise<void> {
   const menu = page.getByRole('banner').getByRole('navigation', { name: '主导航' })
-  await menu.getByRole('button', { name: submenu, exact: true }).click()
+  // A number of waiting works may follow the name.
+  await menu.getByRole('button', { name: new RegExp(`^${submenu}( |$)`) }).click()
   await menu.getByRole('link', { name: entry, exact: true }).click()
 }

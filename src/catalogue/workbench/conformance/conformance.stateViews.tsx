@@ -6,6 +6,6 @@ const nothing = 'The comparison runs in the background; administrators read its 
 export const conformanceStateViews: StateViews = {
   conformance: {
     view: () => null,
-    blank: { waiting: nothing, checking: nothing, deciding: nothing, sending: nothing, ended: nothing },
+    blank: { waiting: nothing, checking: nothing, sending: nothing, ended: nothing },
   },
 }

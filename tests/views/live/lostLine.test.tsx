@@ -29,6 +29,7 @@ import { teacherTimerView } from '../../../src/machines/live/timer/timer.selecto
 import { voteEditorView, voteListView } from '../../../src/machines/live/vote/editor/voteEditor.selectors'
 import { studentVoteView, teacherVoteView } from '../../../src/machines/live/vote/vote.selectors'
 import type { ChartModel } from '../../../src/statecharts/model'
+import { makePlan, THOROUGH_BOUNDS } from '../../../src/statecharts/walk/explore'
 import { AttendanceStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
 import { AttendanceTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
 import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
@@ -53,10 +54,10 @@ interface Sight {
   readonly view: ReactNode
 }
 
-/** One view of each kind that the paths of a chart reach. */
+/** One view of each kind that the paths of a chart reach: everyday paths do not combine each state with a lost connection. */
 function sightsOf(model: ChartModel, look: (snapshot: AnyMachineSnapshot) => Sight | null): Sight[] {
   const found = new Map<string, Sight>()
-  for (const { worlds } of keptPlan(model).paths) {
+  for (const { worlds } of makePlan(model, THOROUGH_BOUNDS).paths) {
     for (const { snapshot } of worlds) {
       const sight = look(snapshot)
       if (sight) found.set(`${sight.at} ${sight.reason}`, sight)

@@ -3,13 +3,14 @@ import { receiversTexts as texts } from '../../../machines/messages/receivers/te
 import { ReceiversQuestion } from '../../../views/messages/announcements/ReceiversQuestion'
 import type { StateView, StateViews } from '../../stateViews/stateView'
 
-const question: StateView = (snapshot, send) => (
-  <ReceiversQuestion
-    count={snapshot.matches('asking') ? snapshot.context.count : null}
-    onConfirm={() => send({ type: 'receivers.confirm' })}
-    onCancel={() => send({ type: 'receivers.cancel' })}
-  />
-)
+const question: StateView = (snapshot, send) =>
+  snapshot.matches('asking') ? (
+    <ReceiversQuestion
+      count={snapshot.context.count}
+      onConfirm={() => send({ type: 'receivers.confirm' })}
+      onCancel={() => send({ type: 'receivers.cancel' })}
+    />
+  ) : null
 
 export const receiversStateViews: StateViews = {
   receivers: {

@@ -6,6 +6,7 @@ import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { bothNames, type CalledInCode } from '../bench/CodeName'
+import '../paths/paths.css'
 
 /** What can be chosen in the form. */
 export interface DraftChoices {

@@ -20,6 +20,7 @@ import { figureCalls } from './school/figures'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
 import { maintenanceCalls } from './school/maintenance'
+import { maintenanceChangeCalls } from './school/maintenanceChange'
 import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
 import { problemReportCalls } from './school/problemReport'
@@ -96,6 +97,7 @@ export const calls = {
   ...joiningCalls,
   ...loginLogCalls,
   ...maintenanceCalls,
+  ...maintenanceChangeCalls,
   ...overviewCalls,
   ...peopleCalls,
   ...problemReportCalls,

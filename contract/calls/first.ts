@@ -7,5 +7,5 @@ import { maintenanceCalls } from './school/maintenance'
 export const firstCalls = {
   ...authCalls,
   ...captchaCalls,
-  getMaintenance: maintenanceCalls.getMaintenance,
+  ...maintenanceCalls,
 } as const

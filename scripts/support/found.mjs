@@ -324,7 +324,12 @@ function broughtTo({ to, below, files, takes, feature = featureIn, order = () =>
 
 /** The expected content of every list, by path. */
 export const foundLists = (folder = top) =>
-  new Map(lists.map((list) => [list.to, list.text(list.to, broughtTo(list, folder), folder)]))
+  new Map(
+    lists
+      // A folder without the tests keeps the lists that come from them.
+      .filter(({ below }) => existsSync(join(folder, below)))
+      .map((list) => [list.to, list.text(list.to, broughtTo(list, folder), folder)]),
+  )
 
 /** The lists that are outdated. */
 export const staleLists = (folder = top) =>

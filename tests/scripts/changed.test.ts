@@ -112,7 +112,9 @@ describe('what a change affects', () => {
     expect(left).toContain('charts of the workbench, which shows others as examples, and its tests')
     const drawing = 'tests/statecharts/documents/drawing.test.ts'
     expect(tests).not.toContain(drawing)
-    expect((await planOf(race, 'src/catalogue/workbench/live/live.model.ts')).charts).toContain('simulation')
+    expect((await planOf(race, 'src/catalogue/workbench/simulation/simulation.model.ts')).charts).toContain(
+      'simulation',
+    )
     expect((await planOf(race, 'src/statecharts/drawing/graph.ts')).tests).toContain(drawing)
   })
 

@@ -1,12 +1,8 @@
-/** The announced maintenance: pages show it until it ends. */
+/** The announced maintenance: pages show it until it ends. Loaded before sign-in, so apart from its changes. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { maintenance } from '../../entities/school/maintenance'
-import { integer, moment } from '../../fields'
-import { MAINTENANCE_TEXT_MAX } from '../../limits'
-
-const section = 'Podium'
-const LATEST = 9_999_999_999_999
+import { moment } from '../../fields'
 
 export const maintenanceCalls = {
   getMaintenance: defineCall({
@@ -16,32 +12,8 @@ export const maintenanceCalls = {
     who: 'anyone',
     input: z.object({}),
     data: z.object({ maintenance: maintenance.nullable(), at: moment }),
-    doc: 'Returns the announced maintenance until it ends, and the time of the server. Every page asks once a minute.',
-    section,
+    doc: 'Returns the announced maintenance until it ends, and the time of the server.',
+    section: 'Podium',
     parallel: true,
-  }),
-  saveMaintenance: defineCall({
-    method: 'POST',
-    path: '/admin/maintenance/save',
-    body: 'form',
-    who: ['admin'],
-    input: z.object({
-      text: z.string().trim().max(MAINTENANCE_TEXT_MAX),
-      beginTime: integer(0, LATEST),
-      endTime: integer(0, LATEST),
-    }),
-    data: z.null(),
-    doc: 'Announces a maintenance from one moment to another, in place of an earlier one. It must end in the future.',
-    section,
-  }),
-  endMaintenance: defineCall({
-    method: 'POST',
-    path: '/admin/maintenance/end',
-    body: 'form',
-    who: ['admin'],
-    input: z.object({}),
-    data: z.null(),
-    doc: 'Ends the announcement of a maintenance now.',
-    section,
   }),
 }

@@ -104,9 +104,9 @@ describeOnEither('academies and majors', (database) => {
       .execute()
     expect(rows.map(({ action, actor_id, detail }) => [action, actor_id, detail])).toEqual([
       ['academy.create', 'demo-admin', { name: '艺术学院' }],
-      ['academy.update', 'demo-admin', { name: '艺术设计学院' }],
+      ['academy.update', 'demo-admin', { changes: { academyName: ['艺术学院', '艺术设计学院'] } }],
       ['major.create', 'demo-admin', { name: '视觉传达' }],
-      ['major.update', 'demo-admin', { name: '视觉传达设计' }],
+      ['major.update', 'demo-admin', { changes: { majorName: ['视觉传达', '视觉传达设计'] } }],
       ['major.delete', 'demo-admin', { name: '视觉传达设计' }],
       ['academy.delete', 'demo-admin', { name: '艺术设计学院' }],
     ])

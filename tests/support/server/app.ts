@@ -49,7 +49,7 @@ export interface TestApp {
   /** A form POST of a call, such as `/api/teachingClass/findList`. */
   post(call: string, form?: Record<string, string>, token?: string): Promise<TestAnswer>
   get(call: string, token?: string): Promise<TestAnswer>
-  /** Any request. It is given to the app in this process; over HTTP in full runs (decision 0121). */
+  /** Makes any request: in this process, or over HTTP in full runs (decision 0121). */
   respond(address: string, init?: RequestInit): Promise<Response>
   /** The same; the body of the response must be an envelope. */
   request(address: string, init?: RequestInit): Promise<TestAnswer>

@@ -19,7 +19,8 @@ export function NoticePopups({ popups, onIntent }: NoticePopupsProps) {
     <section
       ref={publishPopups}
       className="stack gap-3 fixed no-pointer notices-popups"
-      aria-label={texts.popups}
+      // An empty region has no name, so that it is no landmark.
+      aria-label={popups.length > 0 ? texts.popups : undefined}
       aria-live="polite"
     >
       {popups.map((popup) => (

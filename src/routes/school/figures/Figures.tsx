@@ -30,7 +30,7 @@ const spec: RecordPageSpec<Figure> = {
     const { pageNo, pageSize } = query
     return call('findFigures', { ...chosen(query), pageNo, pageSize }, { signal })
   },
-  filters: { by: '', term: '', from: '', to: '' },
+  filters: { by: 'month', term: '', from: '', to: '' },
   allowed: { by: /^(month|teacher)$/, term: /^\d{4}-\d\d-\d\d~\d{4}-\d\d-\d\d$/, from: allowedDay, to: allowedDay },
   failed: texts.failed,
   actions: {

@@ -1,6 +1,6 @@
 /**
- * The histories of this page's charts, from their start: received events, sent messages, and snapshots. They are stored by
- * reference, so that the page pays next to nothing, and are compared later. Memory is bounded: a history that is not taken in time,
+ * The histories of this page's charts, from their start: received events, sent messages, and snapshots. Histories are stored by
+ * reference, which costs the page next to nothing, and are compared later. Memory is bounded: a history that is not taken in time,
  * or is too long, is lost, and its chart is no longer followed.
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent, Subscription } from 'xstate'
@@ -10,11 +10,11 @@ import { watchRoots } from '../inspection/roots'
 
 /** An event of a chart's history. */
 export type HistoryFact =
-  /** It started a child. */
+  /** The chart started a child. */
   | { readonly kind: 'started'; readonly src: string; readonly input: unknown }
-  /** It executed an action. */
+  /** The chart executed an action. */
   | { readonly kind: 'action'; readonly type: string; readonly params: unknown }
-  /** It has handled an event; `at` is the page's clock in ms. The children are as they were then. */
+  /** The chart has handled an event; `at` is the page's clock in ms. The snapshots of its children are those of that moment. */
   | {
       readonly kind: 'settled'
       readonly at: number

@@ -179,6 +179,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const mode = config.mode ?? builtMode(clientDir)
   const database = await openDatabase({
     url: config.databaseUrl,
+    connections: config.databaseConnections,
     dataDir,
     onFailure,
     beforeMigration: options.beforeMigration,

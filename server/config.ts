@@ -63,6 +63,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   REPORTS_DIR: z.string().min(1).optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 4, { error: 'must be a whole number from 4 to 999' })
+    .transform(Number)
+    .default(16),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   S3_URL: address('http:', 'https:')
     .refine((text) => !URL.canParse(text) || /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(new URL(text).pathname), {
@@ -192,6 +197,8 @@ export interface Config {
    */
   readonly reportsDir: string | undefined
   readonly databaseUrl: string | undefined
+  /** The largest number of connections to PostgreSQL. */
+  readonly databaseConnections: number
   readonly redisUrl: string | undefined
   /** The bucket for the bytes of files; null: the data folder. */
   readonly s3: BucketSettings | null
@@ -316,6 +323,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: settings.DATA_DIR,
     reportsDir: settings.REPORTS_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     redisUrl: settings.REDIS_URL,
     s3: bucketOf(settings),
     publicOrigins: settings.PUBLIC_ORIGIN ?? [],

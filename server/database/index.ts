@@ -36,6 +36,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded database in `dataDir/database`. */
   readonly url?: string
+  /** The largest number of connections to PostgreSQL; 16 by default. */
+  readonly connections?: number
   readonly dataDir: string
   /** The database has failed; the process has to end. */
   readonly onFailure: (error: Error) => void
@@ -79,7 +81,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** Where a database is opened, and whether a new embedded one begins with the prepared tables. */
-export interface ConnectOptions extends Pick<DatabaseOptions, 'url' | 'dataDir' | 'onFailure' | 'onError'> {
+export interface ConnectOptions
+  extends Pick<DatabaseOptions, 'url' | 'connections' | 'dataDir' | 'onFailure' | 'onError'> {
   readonly isPrepared?: boolean
 }
 
@@ -128,9 +131,9 @@ export async function isRestoring(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Loaded on demand, because its driver is large. */
-async function postgres({ url = '', onError }: ConnectOptions): Promise<Dialect> {
+async function postgres({ url = '', connections = 16, onError }: ConnectOptions): Promise<Dialect> {
   const { postgresDialect } = await import('./postgres')
-  return postgresDialect(url, onError)
+  return postgresDialect(url, connections, onError)
 }
 
 /** Any number that no other program uses on this database. */

@@ -10,11 +10,11 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** A connection pool for the database of a URL. `onError` is called for broken connections, idle or in use. */
-export function postgresDialect(url: string, onError: (error: Error) => void): Dialect {
+/** A pool of at most `connections` connections to the database of a URL. `onError` is called for broken connections, idle or in use. */
+export function postgresDialect(url: string, connections: number, onError: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 16,
+    max: connections,
     types,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -70,6 +70,7 @@ describe('a new feature', () => {
       'src',
       'server',
       'scripts',
+      'tests/oracles',
       'tests/support',
       'tests/server/live/support',
       'tests/views/render.tsx',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
 import { firstCalls } from '../../../contract/calls/first'
-import { type ConfirmationWays, confirmationWays } from '../../../contract/entities/account/confirmation'
+import { confirmationWays } from '../../../contract/entities/account/confirmation'
 import { CANCELLED, errors, OK } from '../../../contract/errors'
 import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../../contract/limits'
 import { uploadWords } from '../../../contract/words/uploadWords'
@@ -14,6 +14,7 @@ import type { Incident } from '../../machines/shell/app/app.types'
 import { fetchChunk } from '../browser/chunks'
 import { local } from '../browser/kept/storage'
 import { serviceTexts } from '../texts'
+import { type AskToConfirm, createConfirming } from './confirming'
 import { encodeBody } from './encoding'
 
 /** Why a call failed. `code` is the server's code (0 without one), `status` the HTTP status (0 without a response). */
@@ -70,7 +71,7 @@ export interface CallerOptions {
   readonly token: () => string | undefined
   readonly onIncident: (incident: Incident) => void
   /** Asks the user for a proof of identity; false: the call is given up. Without it, such calls fail. */
-  readonly confirm?: (ways: ConfirmationWays) => Promise<boolean>
+  readonly confirm?: AskToConfirm
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -301,20 +302,16 @@ export const onIncident = (listener: (incident: Incident) => void): void => {
   report = listener
 }
 
-let confirm: CallerOptions['confirm']
+const { confirm, confirmBy } = createConfirming()
+
 /** Sets who asks the user for a proof of identity, until the result is called. */
-export const confirmBy = (asking: NonNullable<CallerOptions['confirm']>): (() => void) => {
-  confirm = asking
-  return () => {
-    if (confirm === asking) confirm = undefined
-  }
-}
+export { confirmBy }
 
 const shared = createCaller({
   base: callPrefix(import.meta.env.PROD),
   token: keptToken,
   onIncident: (incident) => report(incident),
-  confirm: async (ways) => (await confirm?.(ways)) ?? false,
+  confirm,
 })
 
 /** Makes a call of the contract with the stored token: `await call('saveRace', {…})`. Rejects with `CallError`. */

@@ -236,7 +236,7 @@ test('B406 B544 resources are listed by chapter and by type; announcements have 
   const teacher = await openInClass('t001')
   await teacher.page.goto(`${url}/dist/teacher/course/announcement/list`)
   await teacher.page.getByRole('button', { name: '发布公告' }).click()
-  await expect(teacher.page).toHaveURL(/\/announcement\/create\/new$/)
+  await expect(teacher.page).toHaveURL(/\/announcement\/create\/add$/)
   await teacher.page.getByRole('textbox', { name: '标题', exact: true }).fill('调课通知')
   await teacher.page.getByRole('textbox', { name: '内容' }).fill('周三的课改到周四')
   expect(await axeFindings(teacher.page)).toEqual([])

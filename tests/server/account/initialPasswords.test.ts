@@ -294,6 +294,7 @@ describeOnEither('initial passwords', (database) => {
       .where('import_id', '=', importId)
       .executeTakeFirstOrThrow()
     expect(password_key).toBeNull()
+    await server.confirm(admin)
     const { data } = await server.post('/admin/import/resetPasswords', { importId }, admin)
     expect([...passwordsIn(data).keys()]).toEqual(['i911'])
     expect(await pending()).toEqual([])

@@ -252,9 +252,9 @@ describeOnEither('guessing', (database) => {
   })
 
   test('a household of IPv6 addresses counts as one address', async () => {
-    for (let n = 1; n <= 4; n += 1) await fail('s008', `2001:db8:1:2::${n}`)
-    expect((await fail('s008', '2001:db8:1:2:ffff::9')).code).toBe(900012)
-    expect((await fail('s008', '2001:db8:1:3::1')).code).toBe(900010)
+    for (let n = 1; n <= 4; n += 1) await fail('s020', `2001:db8:1:2::${n}`)
+    expect((await fail('s020', '2001:db8:1:2:ffff::9')).code).toBe(900012)
+    expect((await fail('s020', '2001:db8:1:3::1')).code).toBe(900010)
   })
 
   test('of twenty concurrent attempts without a captcha, three are checked', async () => {

@@ -113,6 +113,7 @@ describePolicy('membership', (inSchool) => {
     'changes are published with their content, and received',
     inSchool(async (trx) => {
       const membership = membershipIn(trx)
+      told.length = 0
       const heard: unknown[] = []
       membership.onChanged((change) => heard.push(change))
       const change = { classesId: CLASS, userIds: ['demo-s001'] }

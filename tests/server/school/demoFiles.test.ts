@@ -38,6 +38,6 @@ testInFull('the document, the workbook and the video are read', async () => {
     ['规则', 3],
   ])
   const facts = await readVideo(await kept('video', video.bytes))
-  expect(facts).toEqual({ hasVideo: true, ...video.facts })
+  expect(facts).toEqual({ hasVideo: true, isWhole: true, ...video.facts })
   expect(facts && unplayableIn(facts)).toEqual([])
 })

@@ -62,6 +62,7 @@ describe('settings', () => {
       dataDir: './data',
       reportsDir: undefined,
       databaseUrl: undefined,
+      databaseConnections: 16,
       redisUrl: undefined,
       publicOrigins: [],
       trustedProxies: [],
@@ -128,6 +129,7 @@ describe('settings', () => {
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    ['DATABASE_CONNECTIONS', '3', 'DATABASE_CONNECTIONS must be a whole number from 4 to 999'],
     ['REDIS_URL', 'localhost', 'REDIS_URL must be an address that begins with redis:// or rediss://'],
     [
       'PUBLIC_ORIGIN',

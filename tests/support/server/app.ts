@@ -97,7 +97,15 @@ const publicKey = z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.
  */
 export async function startApp(database: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const { config, place = await database.createSchool(), ...rest } = options
-  const settings = readConfig({ PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'on', CAPTCHA_CODE })
+  const settings = readConfig({
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.url,
+    // Each connection costs PostgreSQL a process.
+    DATABASE_CONNECTIONS: '6',
+    DEMO: 'on',
+    CAPTCHA_CODE,
+  })
   const app = await buildApp({
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     clientDir: path.join(place.dataDir, 'client'),

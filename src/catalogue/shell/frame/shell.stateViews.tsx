@@ -10,7 +10,7 @@ import {
 } from '../../../machines/account/session/session.selectors'
 import type { SessionContext } from '../../../machines/account/session/session.types'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
-import { blockedText } from '../../../machines/shell/app/app.selectors'
+import { blockedText, isLeavingBlock } from '../../../machines/shell/app/app.selectors'
 import { modes } from '../../../routes/shared/client/modes'
 import { LoginPage } from '../../../views/account/login/LoginPage'
 import { LoginShell } from '../../../views/account/login/LoginShell'
@@ -47,6 +47,7 @@ export const app: StateView = (snapshot, send) => {
   return text === null ? null : (
     <LicenseBlock
       text={text}
+      isLeaving={isLeavingBlock(snapshot)}
       onRetry={() => send({ type: 'license.retry' })}
       onSignOut={() => send({ type: 'license.signOut' })}
     />

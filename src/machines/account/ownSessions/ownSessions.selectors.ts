@@ -15,6 +15,8 @@ export type OwnSessionsView = ReturnType<typeof ownSessionsView>
 export const signOutEverywhereView = (snapshot: SnapshotFrom<typeof signOutEverywhereMachine>) => ({
   asks: snapshot.matches('asking') || snapshot.matches('ending'),
   isSending: snapshot.matches('ending'),
+  /** The sessions have ended, and the page is signing out. */
+  isOver: snapshot.matches('ended'),
   problem: snapshot.context.problem,
 })
 export type SignOutEverywhereView = ReturnType<typeof signOutEverywhereView>

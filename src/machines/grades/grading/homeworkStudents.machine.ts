@@ -146,7 +146,10 @@ export const homeworkStudentsMachine = setup({
       description: 'Asking the teacher to confirm the release; the number of students is shown.',
       on: {
         'release.confirm': 'releasing',
-        'question.close': [{ guard: 'isStale', target: 'loading' }, { target: 'listed' }],
+        'question.close': [
+          { guard: 'isStale', target: 'loading' },
+          { target: 'listed', actions: 'clearProblem' },
+        ],
       },
     },
     releasing: {

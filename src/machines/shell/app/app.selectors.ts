@@ -13,6 +13,9 @@ export const blockedText = (snapshot: Snapshot): string | null =>
     ? snapshot.context.blockedText
     : null
 
+/** Whether the user is being signed out from the block. */
+export const isLeavingBlock = (snapshot: Snapshot): boolean => snapshot.matches({ license: 'leaving' })
+
 /** The running session. It lives as long as the root. */
 export const sessionOf = ({ children }: Snapshot) => children.session
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { sessionStage } from '../../../machines/account/session/session.selectors'
-import { blockedText, sessionOf, signedInUser } from '../../../machines/shell/app/app.selectors'
+import { blockedText, isLeavingBlock, sessionOf, signedInUser } from '../../../machines/shell/app/app.selectors'
 import { maintenanceText } from '../../../machines/shell/maintenance/maintenance.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { setPageTitle } from '../../../services/browser/page/pageTitle'
@@ -43,6 +43,7 @@ function Stage() {
   const [, navigate] = useLocation()
   const session = useSelector(app, sessionOf)
   const blocked = useSelector(app, blockedText)
+  const isLeaving = useSelector(app, isLeavingBlock)
   const school = useSchool()
   const user = useSelector(app, signedInUser)
   // The session receives a new name, picture or password first.
@@ -56,6 +57,7 @@ function Stage() {
     return (
       <LicenseBlock
         text={blocked}
+        isLeaving={isLeaving}
         onRetry={() => app.send({ type: 'license.retry' })}
         onSignOut={isSignedIn ? () => app.send({ type: 'license.signOut' }) : undefined}
       />

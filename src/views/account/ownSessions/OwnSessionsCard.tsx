@@ -46,7 +46,12 @@ export function OwnSessionsCard({ view: { own, problem }, everywhere, onRetry, s
           </p>
         )}
       </div>
-      <Button icon="sign-out" label={texts.end} onClick={() => send({ type: 'everywhere.ask' })} />
+      <Button
+        icon="sign-out"
+        label={texts.end}
+        busy={everywhere.isOver}
+        onClick={() => send({ type: 'everywhere.ask' })}
+      />
       <Confirm
         open={everywhere.asks}
         title={texts.end}

@@ -88,7 +88,7 @@ function Head({ view, homework, onNextWork, onIntent }: WithHomework) {
           pressed={view.areNamesHidden}
           onClick={() => onIntent({ type: 'names.toggle' })}
         />
-        <div className="row gap-3">
+        <div className="row wrap gap-3">
           <Button
             icon="arrow-left"
             label={texts.previous}

@@ -38,7 +38,8 @@ function AttachedParts({ attached }: { attached: Attached }) {
 }
 
 function Writing({ view, send }: ProblemReportDialogProps) {
-  const { text, attached, hasConsented, problem } = view
+  const { text, attached, hasConsented, problem, phase } = view
+  const isSending = phase === 'sending'
   return (
     <div className="stack gap-3">
       <TextArea
@@ -47,12 +48,14 @@ function Writing({ view, send }: ProblemReportDialogProps) {
         rows={4}
         maxLength={PROBLEM_REPORT.text}
         value={text}
+        readOnly={isSending}
         onChange={(event) => send({ type: 'text.change', text: event.target.value })}
       />
       {attached ? <AttachedParts attached={attached} /> : null}
       <label className="row gap-2 align-center">
         <Checkbox
           checked={hasConsented}
+          disabled={isSending}
           onChange={(event) => send({ type: 'consent.change', hasConsented: event.target.checked })}
         />
         {texts.consent}

@@ -10,12 +10,14 @@ import './shell.css'
 export interface LicenseBlockProps {
   /** The server's description. */
   text: string
+  /** Signing out is in progress. */
+  isLeaving?: boolean
   onRetry: () => void
   /** Undefined without a session. */
   onSignOut?: (() => void) | undefined
 }
 
-export function LicenseBlock({ text, onRetry, onSignOut }: LicenseBlockProps) {
+export function LicenseBlock({ text, isLeaving = false, onRetry, onSignOut }: LicenseBlockProps) {
   return (
     <div
       className="column gap-4 justify-center align-center fixed inset-0 pad-6 text-center on-bg shell-block"
@@ -24,8 +26,14 @@ export function LicenseBlock({ text, onRetry, onSignOut }: LicenseBlockProps) {
       <Drawing name="locked" large />
       <h1>{errors.licenseBlocked.text}</h1>
       <p className="u-muted">{text}</p>
-      <Button kind="primary" label={kitTexts.retry} icon="refresh" onClick={onRetry} />
-      {onSignOut ? <Button label={sessionTexts.signOut} icon="sign-out" onClick={onSignOut} /> : null}
+      <Button
+        kind="primary"
+        label={kitTexts.retry}
+        icon="refresh"
+        reason={isLeaving ? kitTexts.wait : null}
+        onClick={onRetry}
+      />
+      {onSignOut ? <Button label={sessionTexts.signOut} icon="sign-out" busy={isLeaving} onClick={onSignOut} /> : null}
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const oracle = rulesOf(signOutEverywhereModel)({
   shown: ({ now, problem }) => ({
     asks: now === 'asked' || now === 'sending',
     isSending: now === 'sending',
+    isOver: now === 'over',
     problem,
     runs: now === 'sending' ? 'end' : '',
   }),

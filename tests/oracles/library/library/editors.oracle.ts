@@ -371,7 +371,8 @@ export const paperComposer = rulesOf(paperComposerModel)({
     'tree.stored': (known, { outline, treeVersion }) => {
       if (!isOpen(known)) return undefined
       const items = outline.flatMap(({ id }) => known.items.filter(({ key }) => key === id))
-      return stay(known, { items, serial: Math.max(known.serial, treeVersion), saveProblem: null })
+      // Objective items are always shown before the others.
+      return stay(known, { items: sorted(items), serial: Math.max(known.serial, treeVersion), saveProblem: null })
     },
     'section.points': (known, { section, points }) => {
       if (!isOpen(known)) return undefined

@@ -189,6 +189,7 @@ describeOnBoth('statements of two transactions at once', (database) => {
     const audit = createAudit(school.db, log, now)
     const { user_id: userId } = await school.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow()
     const rowsOfFile = Array.from({ length: SHEET_IMPORT.batch + 1 }, (_, n) => ({ row: n + 2, values: {} }))
+    let canceling: Promise<unknown> = Promise.resolve()
     const canceled = new Promise((resolve, reject) => {
       const jobs = createSheetJobs({
         db: school.db,
@@ -201,10 +202,12 @@ describeOnBoth('statements of two transactions at once', (database) => {
         writerOf: () => ({
           makesAccounts: false,
           badRows: () => [],
-          written: async () => undefined,
+          // After the first batch, either the cancelation or the next batch can get the lock.
+          written: async () => void (await canceling),
           write: async (trx, { importId }) => {
             const cancel = () => jobs.cancel(importId, 2_000)
             const { isWaiting, pending } = await beginSecond(school.db, database.name, trx, cancel)
+            canceling = pending
             pending.then(({ done, state }) => resolve({ isWaiting, done, state }), reject)
             return []
           },

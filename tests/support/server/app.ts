@@ -102,7 +102,7 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.url,
     // Each connection costs PostgreSQL a process.
-    DATABASE_CONNECTIONS: '6',
+    DATABASE_CONNECTIONS: '8',
     DEMO: 'on',
     CAPTCHA_CODE,
   })

@@ -63,7 +63,9 @@ export function testDatabases(): readonly [embedded: TestDatabase, postgres: Tes
 
 /** Creates a database in a cluster, empty or as a copy of another without connections; returns its address. */
 export async function createDatabase(cluster: string, name: string, template?: string): Promise<string> {
-  await admin(cluster, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  // Copying files costs half as much as logging each block.
+  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`
+  await admin(cluster, `create database ${name}${copied}`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return url.href

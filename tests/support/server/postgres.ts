@@ -38,7 +38,8 @@ export async function startCluster(bin: string): Promise<Cluster> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
+    // The cluster need not survive a crash of the machine.
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
     'max_connections=200',
     'shared_buffers=32MB',
   ]

@@ -35,6 +35,10 @@ export const page = <Row>(list: Row[], total: number, { pageNo, pageSize }: Slic
   pageSize,
 })
 
+/** The part of the requested slice that lies in a list that follows `before` rows of another list. */
+export const restOf = <Row>(list: readonly Row[], before: number, { limit, offset }: Slice): readonly Row[] =>
+  list.slice(Math.max(0, offset - before), Math.max(0, offset + limit - before))
+
 /** A LIKE pattern for "begins with this text", ignoring case: it is compared with `lower(…)`, which an index serves. */
 export const beginningWith = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 

@@ -6,11 +6,12 @@ import {
   courseDraft,
   courseEdit,
   courseItem,
+  courseProblem,
   courseRecord,
   sharedResource,
 } from '../../entities/courses/course'
 import { resourceKind } from '../../entities/library/resource'
-import { filter, id, integer, pageOf, paging } from '../../fields'
+import { blankOr, filter, id, integer, pageOf, paging } from '../../fields'
 import { COURSE_EDIT_BODY_MAX, COURSE_EDITS_MAX, VERSION_NOTE_MAX } from '../../limits'
 
 const section = 'content §2 Teacher routes; G133'
@@ -65,8 +66,8 @@ export const courseEditCalls = {
       revision: z.number().int(),
       versionNo: z.number().int().nullable(),
       taskNum: z.number().int(),
-      /** Titles of tasks without a resource: students find nothing in them. */
-      emptyTasks: z.array(z.string()),
+      /** What the check before publishing found, in reading order (decision 0142). */
+      problems: z.array(courseProblem),
       differences: z.array(courseDifference),
     }),
     doc: 'Returns the differences between the draft and the newest published version (D4).',
@@ -127,9 +128,9 @@ export const courseEditCalls = {
     body: 'form',
     who: ['admin'],
     feature,
-    input: z.object({ resType: resourceKind, resName: filter, ...paging }),
+    input: z.object({ resType: blankOr(resourceKind), resName: filter, ...paging }),
     data: pageOf(sharedResource),
-    doc: 'Returns the resources of a kind that teachers share and that an administrator may use in a course of the school (D9).',
+    doc: 'Returns the resources of one kind or of all kinds that teachers share and that an administrator may use in a course of the school, filtered by a part of the name (D9).',
     section,
     parallel: true,
   }),

@@ -95,24 +95,26 @@ export const libraryCalls = {
     body: 'json',
     who,
     input: z.object({
-      resType: resourceKind,
+      /** Blank: resources of all enabled kinds. */
+      resType: blankOr(resourceKind),
       /**
-       * `own`: the caller's resources; `shared`: those that other teachers share with the school; `trash`: the caller's
-       * deleted ones.
+       * `own`: the caller's resources; `used`: those that the caller used, last used first; `shared`: those that other
+       * teachers share with the school; `trash`: the caller's deleted ones.
        */
-      scope: blankOr(z.enum(['own', 'shared', 'trash'])),
-      /** Blank: in any folder; `root`: outside every folder. */
+      scope: blankOr(z.enum(['own', 'used', 'shared', 'trash'])),
+      /** Blank: in any folder; `root`: outside every folder. A folder has one kind of resources. */
       floderId: blankOr(id),
+      /** A part of the name, or of the name of its file. */
       resName: filter,
       share: blankOr(flag),
       /** '1': only resources with items that can all be scored automatically. */
       isScored: blankOr(flag),
       ...moments,
-      ...sorting(['resName', 'updateTime', 'createTime', 'deleteTime']),
+      ...sorting(['resName', 'updateTime', 'createTime', 'deleteTime', 'fileSize', 'resType']),
       ...paging,
     }),
     data: pageOf(resourceRow),
-    doc: 'Returns resources of a kind, filtered by the beginning of the name, by sharing and by the time of the last change; last changed first.',
+    doc: 'Returns resources of one kind or of all kinds, filtered by a part of the name, by sharing and by the time of the last change; last changed first.',
     section,
     parallel: true,
   }),

@@ -24,8 +24,8 @@ const who = ['teacher'] as const
 const among = {
   itemType: z.enum(itemKinds),
   /**
-   * The caller's own item sets and single items, those that others share with the school, or the items of the caller's
-   * own papers; blank: own.
+   * The caller's own item sets and single items, the items of the resources that the caller used last, those that others
+   * share with the school, or the items of the caller's own papers; blank: own.
    */
   scope: blankOr(z.enum(itemScopes)),
   /** One of the caller's own folders with its subfolders; blank: any folder. For papers, a folder of papers. */

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../limits'
+import { courseProblemKinds } from '../../rules/courses/courseCheck'
 import { taskKinds } from '../../rules/courses/courseEdit'
+import { resourceKinds } from '../../rules/library/resourceKinds'
 
 /** The five lists (B412, D3). */
 export const templateList = z.enum(['standard', 'public', 'my', 'open', 'result'])
@@ -110,6 +112,14 @@ export const courseDifference = z.object({
   isTask: z.boolean(),
 })
 
+/** A problem of a task: see `contract/rules/courses/courseCheck.ts`. */
+export const courseProblem = z.object({
+  id,
+  kind: z.enum(courseProblemKinds),
+  title: z.string(),
+  above: z.string(),
+})
+
 /** One entry of a course's history (D5). */
 export const courseRecord = z.object({
   recordId: id,
@@ -126,7 +136,15 @@ export const courseRecord = z.object({
 export type CourseRecord = z.output<typeof courseRecord>
 
 /** A resource that may be put into a course, in a list. */
-export const sharedResource = z.object({ resId: id, resName: z.string(), ownerName: z.string(), updateTime: moment })
+export const sharedResource = z.object({
+  resId: id,
+  resType: z.enum(resourceKinds),
+  resName: z.string(),
+  /** The name of its file; empty without one. */
+  fileName: z.string(),
+  ownerName: z.string(),
+  updateTime: moment,
+})
 export type SharedResource = z.output<typeof sharedResource>
 
 /** A submitted course, as administrators see it. */

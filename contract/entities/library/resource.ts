@@ -40,6 +40,8 @@ export const resourceRow = z.object({
   resName: z.string(),
   /** Null: outside every folder; also for resources of others. */
   floderId: id.nullable(),
+  /** The name of the folder; empty without one. */
+  floderName: z.string(),
   /** Whether other teachers of the school can find it. */
   share: flag,
   isOwn: flag,

@@ -25,10 +25,10 @@ export const bySection = <Item extends { readonly itemType: ItemKind }>(items: r
   paperSections.flatMap((section) => items.filter((item) => sectionOf(item) === section))
 
 /**
- * Where items for a paper are searched: own sets and single items, items that others share with the school, items of
- * own papers.
+ * Where items are searched: own sets and single items, resources and papers that were used last, items that others share
+ * with the school, items of own papers.
  */
-export const itemScopes = ['own', 'shared', 'papers'] as const
+export const itemScopes = ['own', 'used', 'shared', 'papers'] as const
 export type ItemScope = (typeof itemScopes)[number]
 
 /** A key that is equal for items with the same question: the kind, and the text without markup and blanks. */

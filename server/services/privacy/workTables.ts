@@ -361,6 +361,15 @@ export const workTables: Readonly<Record<string, PersonalTable>> = {
     erasure: remains(school),
     retention: 'account',
   },
+  resource_use: {
+    section: 'works',
+    title: '最近使用的资源',
+    own: ['user_id'],
+    shown: { used_at: '使用时间' },
+    json: 'user_id resource_id',
+    erasure: removed,
+    retention: 'account',
+  },
   resource_version: {
     section: 'works',
     title: '资源的版本',

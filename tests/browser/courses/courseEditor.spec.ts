@@ -164,7 +164,7 @@ test('D9 R152 a resource is found by folder and by name, uploaded in place, and 
   const complaints = complaintsOf(page)
   await rowOf(page, '测验').click()
   await page.getByRole('button', { name: '选择资源' }).click()
-  const picker = page.getByRole('dialog', { name: '选择客观题' })
+  const picker = page.getByRole('dialog', { name: '选择资源' })
   const results = picker.getByRole('list', { name: '资源列表' })
   await expect(results.getByRole('button', { name })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
@@ -173,7 +173,7 @@ test('D9 R152 a resource is found by folder and by name, uploaded in place, and 
   await picker.getByRole('button', { name: /期中/ }).click()
   await expect(results.getByRole('button', { name })).toBeVisible()
   await picker.getByRole('searchbox').fill('没有')
-  await expect(picker.getByText('没有找到以此开头的资源。')).toBeVisible()
+  await expect(picker.getByText('没有找到名称中有这些字的资源。')).toBeVisible()
   await picker.getByRole('searchbox').fill('课前')
   await results.getByRole('button', { name }).click()
   await expect(picker).toHaveCount(0)
@@ -182,7 +182,7 @@ test('D9 R152 a resource is found by folder and by name, uploaded in place, and 
   // A file that is not in the library yet.
   await rowOf(page, '讲义').click()
   await page.getByRole('button', { name: '选择资源' }).click()
-  const courseware = page.getByRole('dialog', { name: '选择课件' })
+  const courseware = page.getByRole('dialog', { name: '选择资源' })
   await courseware
     .locator('input[type=file]')
     .first()

@@ -46,7 +46,7 @@ async function choose(page: Page, title: string, kind: string, resource: string)
   await rowOf(page, title).click()
   await page.getByRole('combobox', { name: '类型' }).selectOption({ label: kind })
   await page.getByRole('button', { name: '选择资源' }).click()
-  const picker = page.getByRole('dialog', { name: `选择${kind}` })
+  const picker = page.getByRole('dialog', { name: '选择资源' })
   await picker.getByRole('list', { name: '资源列表' }).getByRole('button', { name: resource }).click()
   await expect(page.getByRole('group', { name: '资源' })).toContainText(resource)
 }

@@ -127,7 +127,7 @@ test('B078 B107 B183 B186 B189 tasks are pushed on schedule, and a scheduled pus
   // Both are dialogs: the pages behind them stay.
   await expect(teacher.page).toHaveURL(/\/teacher\/course\/detail\//)
   await expect(student.page).toHaveURL(/\/student\/course\/task\/list$/)
-  const row = (name: string) => records.getByRole('listitem').filter({ hasText: name })
+  const row = (name: string) => records.getByRole('row').filter({ hasText: name })
   await expect(row('2.1 安装与界面')).toContainText('已执行')
   await expect(row('2.1 安装与界面').getByRole('button', { name: '取消' })).toHaveAttribute('aria-disabled', 'true')
   expect(await axeFindings(teacher.page)).toEqual([])

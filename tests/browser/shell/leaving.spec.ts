@@ -3,7 +3,8 @@
  * does before input.
  */
 import type { Page } from 'playwright/test'
-import { openTool } from '../../support/browser/lesson'
+import { ask } from '../../support/browser/client'
+import { openTool, tokenOf } from '../../support/browser/lesson'
 import { expect, test } from '../../support/browser/test'
 
 /** Whether the browser would ask before this tab closes. */
@@ -84,6 +85,12 @@ const EDITORS = [
     away: '返回试卷资源',
   },
   {
+    name: 'a grade scheme',
+    path: '/dist/teacher/course-grade/check-plan/amend',
+    field: '方案名称',
+    away: '返回方案列表',
+  },
+  {
     name: 'an announcement',
     path: '/dist/teacher/course/announcement/create/add',
     field: '标题',
@@ -91,7 +98,7 @@ const EDITORS = [
   },
 ] as const
 
-test('B1 item sets, papers and announcements ask before a link leaves, keep a draft, and offer it again', {
+test('B1 item sets, papers, grade schemes and announcements ask before a link leaves, keep a draft, and offer it again', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -138,8 +145,46 @@ test('B1 Back from an editor opened by a link asks for a confirmation, and the i
   await expect(name).toHaveValue('实训课新方案')
   expect(page.url()).toBe(address)
   await page.evaluate(() => history.back())
-  await question.getByRole('button', { name: '放弃修改', exact: true }).click()
+  await expect(question).toHaveAccessibleName('内容还没有保存')
+  await question.getByRole('button', { name: '离开', exact: true }).click()
   await expect(page).toHaveURL(/course-grade\/check-plan$/)
+})
+
+test('B1 B552 an edited topic keeps a draft through a reload, and a saved one offers none', async ({
+  openInClass,
+  room,
+}) => {
+  const teacher = await openInClass('t001')
+  const { page, url } = teacher
+  const topic = { remarks: '第三章答疑', content: '<p>有问题写在这里</p>', targetType: 'course' } as const
+  const { teachingClassId } = room
+  const requestId = `topic-${teachingClassId}`
+  const token = await tokenOf(teacher)
+  const { discussId } = await ask(url, 'publishTopicAsTeacher', { ...topic, teachingClassId, requestId }, token)
+  await page.goto(`${url}/dist/teacher/course/discussion/list?discussId=${discussId}`)
+  const post = page.getByRole('article').filter({ hasText: '有问题写在这里' })
+  const title = page.getByRole('form', { name: '修改' }).getByRole('textbox', { name: '标题' })
+  await post.getByRole('button', { name: '修改' }).click()
+  await title.fill('第三章集中答疑')
+  await expect.poll(() => asksBeforeClosing(page)).toBe(true)
+  // Cancelling asks, because it discards the text.
+  await page.getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click()
+  await expect(title).toHaveValue('第三章集中答疑')
+  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':post:')))
+  await expect.poll(isKept).toBe(true)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await post.getByRole('button', { name: '修改' }).click()
+  await expect(title).toHaveValue('第三章答疑')
+  await page.getByRole('button', { name: '恢复草稿' }).click()
+  await expect(title).toHaveValue('第三章集中答疑')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '第三章集中答疑' }).first()).toBeVisible()
+  await page.reload()
+  await post.getByRole('button', { name: '修改' }).click()
+  await expect(title).toHaveValue('第三章集中答疑')
+  await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0)
 })
 
 test('a new password and a registration are not lost by Back', { tag: '@full' }, async ({ openAs, open }) => {

@@ -7,19 +7,21 @@ import { resources } from '../../../src/catalogue/library/resourcePicker/resourc
 import { resourcePickerMachine } from '../../../src/machines/library/resourcePicker/resourcePicker.machine'
 import type { FindResources, PickerPlace } from '../../../src/machines/library/resourcePicker/resourcePicker.types'
 
+const input = { kind: '1', isKindFree: true, resourceId: '', hasLibrary: true, most: 1, isScored: false } as const
+
 /** Opens a place and uploads there; returns the query that follows. */
 function askedAfterUpload(place: PickerPlace, floderId: string | null): FindResources | undefined {
   const asked: FindResources[] = []
   const machine = resourcePickerMachine.provide({
     actors: {
-      findFolders: fromPromise<readonly Folder[], { kind: TaskKind }>(async () => []),
+      findFolders: fromPromise<readonly Folder[], { kind: TaskKind | '' }>(async () => []),
       findResources: fromPromise<typeof resources, FindResources>(async ({ input }) => {
         asked.push(input)
         return resources
       }),
     },
   })
-  const picker = createActor(machine, { input: { kind: '1', resourceId: '', hasLibrary: true } }).start()
+  const picker = createActor(machine, { input }).start()
   picker.send({ type: 'place.choose', place })
   picker.send({ type: 'name.write', name: '数据' })
   picker.send({ type: 'resource.made', floderId })
@@ -32,6 +34,8 @@ const folder = { folder: 'f1' }
 test.each([
   ['all', 'f1', 'all'],
   ['all', null, 'all'],
+  ['added', 'f1', 'added'],
+  ['used', 'f1', 'all'],
   ['root', null, 'root'],
   ['root', 'f1', 'all'],
   ['shared', null, 'all'],

@@ -47,7 +47,7 @@ describe('menus', () => {
       '/teacher/course/announcement/list',
       '/teacher/course/study-overview/index',
       '/teacher/course-template/list/standard',
-      '/teacher/resource-library/video-list',
+      '/teacher/resource-library/all',
       '/teacher/files',
       '/teacher/course-grade/check-plan',
       '/teacher/course-grade/examine-grade/plan',

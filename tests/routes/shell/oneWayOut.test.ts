@@ -69,7 +69,9 @@ describe('B1 a single way to leave a page', () => {
     'talk/notes/TaskNotes',
     'library/papers/PaperComposerPage',
     'documents/planEditor/OpenSection',
+    'documents/planEditor/PlanVersions',
     'documents/planEditor/StudentRedact',
+    'school/problemReport/ProblemReportStage',
     'documents/plans/NewPlan',
     'documents/plans/StudentDocument',
     'documents/plans/TeacherTemplatePage',
@@ -93,6 +95,6 @@ describe('B1 a single way to leave a page', () => {
   ]
   it.each(editors)('%s guards its input', (editor) => {
     const path = sources.find((one) => one.startsWith(`src/routes/${editor}.ts`))
-    expect(path && textOf(path)).toMatch(/\buse(LeaveGuard|Draft|AnnouncementDraft)\(/)
+    expect(path && textOf(path)).toMatch(/\buse(LeaveGuard|Draft|AnnouncementDraft|PostDraft)\(/)
   })
 })

@@ -186,7 +186,13 @@ describeOnEither('editing a course', (database) => {
     )
     expect(difference).toMatchObject({ revision: 2, versionNo: 1, taskNum: 2 })
     // A new task has no resource yet: publishing warns of it.
-    expect(difference.emptyTasks).toContain('新任务')
+    const of = { id: 'v-n', title: '新任务', above: '新课' }
+    expect(difference.problems).toEqual(
+      expect.arrayContaining([
+        { ...of, kind: 'noResource' },
+        { ...of, kind: 'noName' },
+      ]),
+    )
     expect(Object.fromEntries(difference.differences.map(({ id: one, kinds }) => [one, kinds]))).toEqual({
       'v-b': ['renamed'],
       'v-n': ['added'],

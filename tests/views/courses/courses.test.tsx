@@ -93,15 +93,28 @@ describe('the course editor', () => {
     expect(chosen).toEqual([[{ type: 'conflict.mine' }], [{ type: 'conflict.theirs' }]])
   })
 
-  test('R152 a task without a resource is published after a warning that names it', async () => {
+  test('R152 the check lists tasks with problems, opens them, and publishing stays possible', async () => {
     const view = publishingView(exampleOf(publishingModel, 'shown'))
     const { difference } = view
     if (!difference) throw new Error('what publishing would change is shown')
-    const send = vi.fn()
-    const emptyTasks = ['阅读一', '阅读二', '阅读三', '阅读四', '阅读五', '阅读六']
-    await render(<PublishDialog view={{ ...view, difference: { ...difference, emptyTasks } }} send={send} />)
-    expect(words(the('[role="alert"]'))).toContain('6 个任务没有资源')
-    expect(words(the('[role="alert"]'))).toContain('“阅读五”等')
+    const [send, onOpen] = [vi.fn(), vi.fn()]
+    const problems = [
+      ...['阅读一', '阅读二', '阅读三', '阅读四', '阅读五', '阅读六'].map((title, at) => {
+        return { id: `ta${at}`, kind: 'noResource', title, above: '第一课' } as const
+      }),
+      { id: 'ta9', kind: 'pastDeadline', title: '课堂作业', above: '' } as const,
+    ]
+    await render(
+      <PublishDialog view={{ ...view, difference: { ...difference, problems } }} onOpen={onOpen} send={send} />,
+    )
+    const check = words(the('[aria-label="发布前检查"]'))
+    expect(check).toContain('6 个任务没有资源')
+    expect(check).toContain('1 个任务的期限为 0 天')
+    expect(check).not.toContain('没有自己的名称')
+    expect(check).not.toContain('阅读六')
+    await click(the('button', '显示其余 1 个'))
+    await click(the('button', '第一课 › 阅读六'))
+    expect(onOpen).toHaveBeenCalledWith('ta5')
     await click(the('button', '仍然发布'))
     expect(send).toHaveBeenCalledWith({ type: 'publish.confirm' })
     expect(await objections()).toEqual([])
@@ -110,10 +123,12 @@ describe('the course editor', () => {
   test('D4 publishing waits for the difference, and is possible once there is one', async () => {
     const send = vi.fn()
     const show = await render(
-      <PublishDialog view={publishingView(exampleOf(publishingModel, 'comparing'))} send={send} />,
+      <PublishDialog view={publishingView(exampleOf(publishingModel, 'comparing'))} onOpen={vi.fn()} send={send} />,
     )
     expect(the('button', '发布').getAttribute('aria-disabled')).toBe('true')
-    await show(<PublishDialog view={publishingView(exampleOf(publishingModel, 'shown'))} send={send} />)
+    const shown = publishingView(exampleOf(publishingModel, 'shown'))
+    const fine = shown.difference && { ...shown.difference, problems: [] }
+    await show(<PublishDialog view={{ ...shown, difference: fine }} onOpen={vi.fn()} send={send} />)
     await click(the('button', '发布'))
     expect(send.mock.calls).toEqual([[{ type: 'publish.confirm' }]])
   })

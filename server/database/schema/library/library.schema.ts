@@ -1,4 +1,4 @@
-/** The library of teachers: migration 0029. Its folders are in a table of migration 0011. */
+/** The library of teachers: migrations 0029 and 0093. Its folders are in a table of migration 0011. */
 import type { Generated } from 'kysely'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Edited } from '../columns'
@@ -9,6 +9,7 @@ export interface LibraryTables {
   resource_item: ResourceItemTable
   item: ItemTable
   item_key: ItemKeyTable
+  resource_use: ResourceUseTable
 }
 
 /** A resource of a teacher. Its content is in its versions. */
@@ -74,4 +75,11 @@ export interface ItemKeyTable {
   /** JSON text: letters, texts of gaps, a reference answer. */
   key: string
   analysis: Generated<string>
+}
+
+/** When a user last used a resource, their own or a shared one. */
+export interface ResourceUseTable {
+  user_id: string
+  resource_id: string
+  used_at: number
 }

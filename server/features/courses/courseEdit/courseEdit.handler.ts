@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely'
 import type { CourseDraft } from '../../../../contract/entities/courses/course'
 import { COURSE_ITEMS_MAX } from '../../../../contract/limits'
+import { courseProblems } from '../../../../contract/rules/courses/courseCheck'
 import { differencesOf } from '../../../../contract/rules/courses/courseDifference'
 import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
 import type { Database } from '../../../database/schema/schema'
@@ -22,8 +23,8 @@ import {
   resourceNames,
   writeItems,
 } from '../../../policies/courses/courseDrafts'
-import { givenPractices, usableResources } from '../../../policies/resources'
-import { page, slice } from '../../../shared/paging'
+import { givenPractices, noteResourceUse, usableResources } from '../../../policies/resources'
+import { page, restOf, slice } from '../../../shared/paging'
 import { classVersionCalls } from './courseEdit.classes'
 import { givenOf, recordOf, sharedOf, wireItems } from './courseEdit.messages'
 import { createCourseEditRepository } from './courseEdit.repository'
@@ -62,7 +63,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
   }
 
   /** Refuses a newly inserted resource that may not be used, or whose kind differs from its task's. */
-  const checkResources = async ({ trx }: Held, { userId }: Caller, before: CourseTree, after: CourseTree) => {
+  const checkResources = async ({ trx, at }: Held, { userId }: Caller, before: CourseTree, after: CourseTree) => {
     const known = new Map(before.map((item) => [item.id, item]))
     const set = after.filter(({ id, resourceId, kind }) => {
       const old = known.get(id)
@@ -71,6 +72,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
     const usable = await usableResources(trx, userId, [...new Set(set.map(({ resourceId }) => resourceId))])
     if (set.some(({ resourceId, kind }) => usable.get(resourceId)?.kind !== kind))
       throw new Refusal('courseRefused', texts.resource)
+    await noteResourceUse(trx, userId, [...usable.keys()], at)
   }
 
   /** The changes that publishing would make to the newest version. */
@@ -137,12 +139,10 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
       findPublishDifferences: ({ input, caller }) =>
         held(caller, input.courseTemplateId, async (draft) => {
           const tree = await itemsOf(draft.trx, draft.versionId)
-          const tasks = tree.filter(({ isTask }) => isTask)
-          const emptyTasks = tasks.filter(({ resourceId }) => resourceId === '').map(({ title }) => title)
           return {
             revision: draft.revision,
-            taskNum: tasks.length,
-            emptyTasks,
+            taskNum: tree.filter(({ isTask }) => isTask).length,
+            problems: [...courseProblems(tree)],
             ...(await differencesToNewest(draft, tree)),
           }
         }),
@@ -164,12 +164,14 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
 
       async findSharedResources({ input: { resType, resName, ...asked }, caller: { userId } }) {
         const bounds = slice(asked)
-        if (resType === '6') {
-          const given = givenPractices(resName)
-          return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenOf), given.length, bounds)
-        }
-        const { rows: found, total } = await rows.shared(userId, resType, resName, bounds)
-        return page(found.map(sharedOf), total, bounds)
+        // The given practices follow the resources of teachers.
+        const given = resType === undefined || resType === '6' ? givenPractices(resName) : []
+        const stored = resType === '6' ? { rows: [], total: 0 } : await rows.shared(userId, resType, resName, bounds)
+        return page(
+          [...stored.rows.map(sharedOf), ...restOf(given, stored.total, bounds).map(givenOf)],
+          stored.total + given.length,
+          bounds,
+        )
       },
 
       async findCourseHistory({ input: { courseTemplateId, ...asked }, caller }) {

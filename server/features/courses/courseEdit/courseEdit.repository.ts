@@ -4,9 +4,9 @@ import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/l
 import type { CourseTree, TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import type { Database } from '../../../database/schema/schema'
 import { sizeOf } from '../../../policies/courses/courseDrafts'
-import { mayUseResource } from '../../../policies/resources'
+import { mayUseResource, resourceNamed } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'
-import { beginningWith, countFound, type Slice } from '../../../shared/paging'
+import { countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
 
@@ -114,17 +114,20 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
   },
 
   /**
-   * Resources of a kind that an administrator may insert into courses: shared ones, by the beginning of their names.
+   * Resources of one kind or of all kinds that an administrator may insert into courses: shared ones, by a part of
+   * their names.
    */
-  async shared(userId: string, kind: TaskKind, name: string | undefined, { limit, offset }: Slice) {
+  async shared(userId: string, kind: TaskKind | undefined, name: string | undefined, { limit, offset }: Slice) {
     const found = db
       .selectFrom('resource')
       .innerJoin('users', 'users.user_id', 'resource.owner_id')
-      .where('resource.kind', '=', kind)
+      .leftJoin('resource_version as current', 'current.resource_version_id', 'resource.current_version_id')
+      .where(kind === undefined ? sql<boolean>`true` : sql<boolean>`resource.kind = ${kind}`)
       .where(mayUseResource(userId))
-      .where(name === undefined ? sql<boolean>`true` : sql<boolean>`lower(resource.name) like ${beginningWith(name)}`)
+      .where(name === undefined ? sql<boolean>`true` : resourceNamed(name))
     const rows = await found
-      .select(['resource.resource_id', 'resource.name', 'resource.updated_at', 'users.real_name'])
+      .select(['resource.resource_id', 'resource.kind', 'resource.name', 'resource.updated_at', 'users.real_name'])
+      .select(sql<string>`coalesce(current.file_name, '')`.as('file_name'))
       .orderBy('resource.updated_at', 'desc')
       .orderBy('resource.resource_id')
       .limit(limit)

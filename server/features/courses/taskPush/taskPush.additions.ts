@@ -20,7 +20,7 @@ import {
   raiseRevision,
   writeItems,
 } from '../../../policies/courses/courseDrafts'
-import { usableResources } from '../../../policies/resources'
+import { noteResourceUse, usableResources } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'
 import type { createTaskPushRepository } from './taskPush.repository'
 
@@ -85,6 +85,8 @@ export function createAdditions(
         const at = now()
         const items = await itemsFor(trx, caller, { tasks })
         const ids = items.map(({ id }) => id)
+        const used = [...new Set(tasks.map(({ resId }) => resId))]
+        await noteResourceUse(trx, caller.userId, used, at)
         if (await areOfOthers(trx, run.courseId, ids)) throw new Refusal('notFound')
         const holderId = parentId || null
         const before = await itemsOf(trx, run.versionId)

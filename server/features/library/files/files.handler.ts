@@ -1,14 +1,16 @@
 /** Uploads, and opening files in places (content §5; D40). The place decides who may open its file. */
 import type { OpenedFile } from '../../../../contract/entities/library/file'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { noteResourceUse } from '../../../policies/resources'
 import type { FileServices } from '../../../services/files/fileServices'
 
 export function filesFeature({
   fileServices: { uploads, tickets, views, addressOf },
   filePlaces,
   files,
+  db,
   now,
-}: Pick<FeatureContext, 'now' | 'filePlaces' | 'files'> & { readonly fileServices: FileServices }): Feature {
+}: Pick<FeatureContext, 'db' | 'now' | 'filePlaces' | 'files'> & { readonly fileServices: FileServices }): Feature {
   // A user's upload can be opened by its uploader, even before any row refers to it; the id of the place is that of the
   // file.
   filePlaces.add('upload', async ({ userId }, fileId) => {
@@ -29,6 +31,7 @@ export function filesFeature({
       },
       async openFile({ input, caller }): Promise<OpenedFile> {
         const opened = await tickets.issue(caller, input.placeKind, input.placeId)
+        if (input.placeKind === 'resource') await noteResourceUse(db, caller.userId, [input.placeId], now())
         const { ticket, expiresAt, fileName, mayDownload, stored } = opened
         const layout = input.layout ?? 'usual'
         const shown = await views.find(stored, layout)

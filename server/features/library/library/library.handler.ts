@@ -4,17 +4,17 @@
  * same answer.
  */
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { givenPractices } from '../../../policies/resources'
+import { givenPractices, noteResourceUse } from '../../../policies/resources'
 import type { Pictures } from '../../../services/files/pictures'
 import type { License } from '../../../services/operations/license'
-import { page, slice } from '../../../shared/paging'
+import { page, restOf, slice } from '../../../shared/paging'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { readBody } from './library.content'
 import { folderCalls } from './library.folders'
 import { createKindGate } from './library.kinds'
 import { givenRowOf, rowOf, versionOf } from './library.messages'
 import { paperCalls } from './library.papers'
-import { createLibraryRepository } from './library.repository'
+import { createLibraryRepository, type ResourceQuery } from './library.repository'
 import { resourceCalls } from './library.resources'
 import { createVersionsRepository } from './library.versions.repository'
 
@@ -24,7 +24,21 @@ const sortColumns = {
   updateTime: 'updated_at',
   createTime: 'created_at',
   deleteTime: 'deleted_at',
+  fileSize: 'file_size',
+  resType: 'kind',
 } as const
+
+/** The order of a list; by default the last changed, or the last used resource is first. */
+const sortOf = ({ scope, sortField, sortOrder = 'desc' }: Sorted): ResourceQuery['sort'] => ({
+  field: sortField === undefined ? (scope === 'used' ? 'used_at' : 'updated_at') : sortColumns[sortField],
+  order: sortOrder,
+})
+
+interface Sorted {
+  readonly scope?: ResourceQuery['scope'] | undefined
+  readonly sortField?: keyof typeof sortColumns | undefined
+  readonly sortOrder?: 'asc' | 'desc' | undefined
+}
 
 /** The folder id for resources outside every folder. */
 const ROOT = 'root'
@@ -36,7 +50,7 @@ export function libraryFeature(
     readonly pictures: Pictures
   },
 ): Feature {
-  const { db, license, files, filePlaces } = context
+  const { db, license, files, filePlaces, now } = context
   const gate = createKindGate(license)
   const rows = createLibraryRepository(db)
   const versions = createVersionsRepository(db, files)
@@ -58,31 +72,32 @@ export function libraryFeature(
 
       async findResources({ input, caller: { userId } }) {
         const { resType: kind, scope = 'own', floderId } = input
-        gate.check(kind)
+        if (kind !== undefined) gate.check(kind)
         const bounds = slice(input)
         if (floderId !== undefined && floderId !== ROOT && !(await rows.hasFolder(userId, floderId, kind)))
           throw new Refusal('notFound')
-        if (kind === '6') {
-          // Given practices are in no folder and not in the trash.
-          const isHere = floderId === undefined && scope !== 'trash'
-          const given = isHere ? givenPractices(input.resName) : []
-          return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenRowOf), given.length, bounds)
-        }
-        const asked = {
-          kind,
-          scope,
-          name: input.resName,
-          share: input.share,
-          begin: input.beginTime,
-          end: input.endTime,
-          folderId: floderId === ROOT ? null : floderId,
-          isScored: input.isScored === '1',
-          sort: { field: sortColumns[input.sortField ?? 'updateTime'], order: input.sortOrder ?? 'desc' },
-        } as const
-        const { rows: found, total } = await rows.page(userId, asked, bounds)
+        const kinds = kind === undefined ? gate.all() : [kind]
+        const stored = await rows.page(
+          userId,
+          {
+            kinds,
+            scope,
+            name: input.resName,
+            share: input.share,
+            begin: input.beginTime,
+            end: input.endTime,
+            folderId: floderId === ROOT ? null : floderId,
+            isScored: input.isScored === '1',
+            sort: sortOf(input),
+          },
+          bounds,
+        )
+        // Given practices are in no folder, not in the trash, and follow the resources of teachers.
+        const isGiven = kind === '6' ? scope === 'own' || scope === 'shared' : scope === 'shared' && kinds.includes('6')
+        const given = isGiven && floderId === undefined ? givenPractices(input.resName) : []
         return page(
-          found.map((row) => rowOf(row, userId)),
-          total,
+          [...stored.rows.map((row) => rowOf(row, userId)), ...restOf(given, stored.total, bounds).map(givenRowOf)],
+          stored.total + given.length,
           bounds,
         )
       },
@@ -91,6 +106,7 @@ export function libraryFeature(
         const row = await rows.findReadable(db, userId, resId)
         if (!row) throw new Refusal('notFound')
         gate.check(row.kind)
+        await noteResourceUse(db, userId, [resId], now())
         const items = await versions.items(db, row.current_version_id ?? '')
         const beside = {
           hasPoster: row.poster_file_id === null ? '0' : '1',

@@ -9,10 +9,10 @@ import type { ItemColumns } from './library.content'
 /** The resources to search. */
 export interface Among {
   readonly userId: string
-  readonly kind: ResourceKind
+  readonly kinds: readonly ResourceKind[]
   readonly itemType: ItemKind
-  /** The caller's own, or those that others share with the school. */
-  readonly isOwn: boolean
+  /** The caller's own, those that the caller has used, or those that others share with the school. */
+  readonly whose: 'own' | 'used' | 'shared'
   /** Including its subfolders. */
   readonly folderId: string | undefined
 }
@@ -33,12 +33,13 @@ const asked = sql<string>`regexp_replace(item.stem, '<[^>]*>|&nbsp;|\\s', '', 'g
 
 export function createPapersRepository(db: Kysely<Database>) {
   /** The joined tables of the search. */
-  const among = ({ userId, kind, itemType, isOwn, folderId }: Among) => sql`
+  const among = ({ userId, kinds, itemType, whose, folderId }: Among) => sql`
     from resource
+    left join resource_use as used on used.resource_id = resource.resource_id and used.user_id = ${userId}
     join resource_item as place on place.resource_version_id = resource.current_version_id
     join item on item.item_id = place.item_id and item.kind = ${itemType}
-    where resource.kind = ${kind} and ${mayUseResource(userId)}
-      and (resource.owner_id = ${userId}) = ${isOwn}
+    where resource.kind = any(${[...kinds]}::text[]) and ${mayUseResource(userId)}
+      and ${whose === 'used' ? sql`used.used_at is not null` : sql`(resource.owner_id = ${userId}) = ${whose === 'own'}`}
       and (${folderId ?? null}::text is null or resource.folder_id in (
         with recursive inside as (
           select folder_id from folder where folder_id = ${folderId ?? null} and owner_id = ${userId}
@@ -48,22 +49,23 @@ export function createPapersRepository(db: Kysely<Database>) {
   const columns = sql`item.item_id, item.kind, item.stem, item.interaction, key.key, key.analysis`
 
   return {
-    /** A page of items whose text contains a word, those of the most recently changed resource first. */
+    /** A page of items whose text contains a word; those of the last changed, or last used, resource come first. */
     async find(where: Among, word: string | undefined, { limit, offset }: Slice) {
       const named =
         word === undefined ? sql`` : sql`and regexp_replace(item.stem, '<[^>]*>', '', 'g') ilike ${containing(word)}`
+      const moment = where.whose === 'used' ? sql`used.used_at` : sql`resource.updated_at`
       const { rows } = await sql<FoundRow>`
         select ${columns}, resource.resource_id, resource.name, place.points
         from (
-          select resource.resource_id, resource.name, resource.updated_at, place.item_id, place.points, place.position
+          select resource.resource_id, resource.name, ${moment} as moment, place.item_id, place.points, place.position
           ${among(where)} ${named}
-          order by resource.updated_at desc, resource.resource_id desc, place.position
+          order by moment desc, resource.resource_id desc, place.position
           limit ${limit} offset ${offset}
         ) as place
         join resource on resource.resource_id = place.resource_id
         join item on item.item_id = place.item_id
         join item_key as key on key.item_id = item.item_id
-        order by place.updated_at desc, place.resource_id desc, place.position`.execute(db)
+        order by place.moment desc, place.resource_id desc, place.position`.execute(db)
       const { rows: counted } = await sql<{ total: number }>`
         select count(*)::integer as total ${among(where)} ${named}`.execute(db)
       return { rows, total: counted[0]?.total ?? 0 }

@@ -37,8 +37,9 @@ export function paperCalls({ db, gate, rows }: PaperCallsContext) {
   const among = async (userId: string, { itemType, scope = 'own', floderId }: Asked): Promise<Among> => {
     const kind = scope === 'papers' ? '10' : homes[itemType]
     gate.check(kind)
+    const kinds = scope === 'used' ? [kind, '10' as const] : [kind]
     if (floderId !== undefined && !(await rows.hasFolder(userId, floderId, kind))) throw new Refusal('notFound')
-    return { userId, kind, itemType, isOwn: scope !== 'shared', folderId: floderId }
+    return { userId, kinds, itemType, whose: scope === 'papers' ? 'own' : scope, folderId: floderId }
   }
 
   const calls: CallHandlers = {

@@ -3,16 +3,20 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { ResourceTable } from '../../../database/schema/library/library.schema'
 import type { Database } from '../../../database/schema/schema'
-import { mayUseResource } from '../../../policies/resources'
-import { beginningWith, countFound, type Slice } from '../../../shared/paging'
+import { mayUseResource, resourceNamed } from '../../../policies/resources'
+import { countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
 export type StoredResource = Selectable<ResourceTable>
 
-/** The filter of a kind's resources. */
+/** The fields by which resources are sorted. */
+export type ResourceSort = 'name' | 'updated_at' | 'created_at' | 'deleted_at' | 'used_at' | 'file_size' | 'kind'
+
+/** The filter of resources. */
 export interface ResourceQuery {
-  readonly kind: ResourceKind
-  readonly scope: 'own' | 'shared' | 'trash'
+  readonly kinds: readonly ResourceKind[]
+  /** `used`: those that the user has used and still may use. */
+  readonly scope: 'own' | 'used' | 'shared' | 'trash'
   /** Null: outside every folder; undefined: in any folder. */
   readonly folderId: string | null | undefined
   readonly name: string | undefined
@@ -21,7 +25,17 @@ export interface ResourceQuery {
   readonly isScored: boolean
   readonly begin: number | undefined
   readonly end: number | undefined
-  readonly sort: { readonly field: 'name' | 'updated_at' | 'created_at' | 'deleted_at'; readonly order: 'asc' | 'desc' }
+  readonly sort: { readonly field: ResourceSort; readonly order: 'asc' | 'desc' }
+}
+
+const sortKeys: Readonly<Record<ResourceSort, ReturnType<typeof sql>>> = {
+  name: sql`resource.name`,
+  updated_at: sql`resource.updated_at`,
+  created_at: sql`resource.created_at`,
+  deleted_at: sql`resource.deleted_at`,
+  used_at: sql`used.used_at`,
+  file_size: sql`coalesce(file.size, 0)`,
+  kind: sql`resource.kind::integer`,
 }
 
 /** The most uses that are listed. */
@@ -34,22 +48,37 @@ export function createLibraryRepository(db: Kysely<Database>) {
       .innerJoin('users', 'users.user_id', 'resource.owner_id')
       .innerJoin('resource_version as current', 'current.resource_version_id', 'resource.current_version_id')
       .leftJoin('file', 'file.file_id', 'current.file_id')
+      .leftJoin('folder', 'folder.folder_id', 'resource.folder_id')
       .selectAll('resource')
+      .select('folder.folder_name')
       .select(['users.real_name', 'current.no', 'current.file_id', 'current.file_name', 'file.size as file_size'])
       .select(['current.body', 'current.item_num', 'current.max_points'])
       .select(['current.poster_file_id', 'current.captions_file_id'])
 
-  const found = (userId: string, { kind, scope, folderId, name, share, isScored, begin, end }: ResourceQuery) => {
-    let query = db.selectFrom('resource').where('kind', '=', kind)
-    query =
-      scope === 'shared'
-        ? query.where('share', '=', '1').where('owner_id', '<>', userId)
-        : query.where('owner_id', '=', userId)
-    query = query.where('deleted_at', scope === 'trash' ? 'is not' : 'is', null)
-    if (folderId === null) query = query.where('folder_id', 'is', null)
-    else if (folderId !== undefined) query = query.where('folder_id', '=', folderId)
-    if (name !== undefined) query = query.where(sql<boolean>`lower(resource.name) like ${beginningWith(name)}`)
-    if (share !== undefined) query = query.where('share', '=', share)
+  const found = (userId: string, asked: ResourceQuery) => {
+    const { kinds, scope, folderId, name, share, isScored, begin, end } = asked
+    let query = db
+      .selectFrom('resource')
+      .innerJoin('resource_version as current', 'current.resource_version_id', 'resource.current_version_id')
+      .leftJoin('file', 'file.file_id', 'current.file_id')
+      .leftJoin('resource_use as used', (join) =>
+        join.onRef('used.resource_id', '=', 'resource.resource_id').on('used.user_id', '=', userId),
+      )
+      .where('resource.kind', 'in', [...kinds])
+    if (scope === 'shared')
+      query = query
+        .where('resource.share', '=', '1')
+        .where('resource.owner_id', '<>', userId)
+        .where('resource.deleted_at', 'is', null)
+    else if (scope === 'used') query = query.where('used.used_at', 'is not', null).where(mayUseResource(userId))
+    else
+      query = query
+        .where('resource.owner_id', '=', userId)
+        .where('resource.deleted_at', scope === 'trash' ? 'is not' : 'is', null)
+    if (folderId === null) query = query.where('resource.folder_id', 'is', null)
+    else if (folderId !== undefined) query = query.where('resource.folder_id', '=', folderId)
+    if (name !== undefined) query = query.where(resourceNamed(name))
+    if (share !== undefined) query = query.where('resource.share', '=', share)
     if (isScored) {
       const essays = sql`filter (where item.kind = 'essay')`
       query = query.where(
@@ -61,8 +90,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
         )`,
       )
     }
-    if (begin !== undefined) query = query.where('updated_at', '>=', begin)
-    if (end !== undefined) query = query.where('updated_at', '<=', end)
+    if (begin !== undefined) query = query.where('resource.updated_at', '>=', begin)
+    if (end !== undefined) query = query.where('resource.updated_at', '<=', end)
     return query
   }
 
@@ -70,18 +99,20 @@ export function createLibraryRepository(db: Kysely<Database>) {
     async page(userId: string, asked: ResourceQuery, bounds: Slice) {
       const query = found(userId, asked)
       const total = await countFound(db, query, bounds)
-      const ids = query
-        .select('resource_id')
-        .orderBy(asked.sort.field, asked.sort.order)
-        .orderBy('resource_id', asked.sort.order)
+      const ordered = await query
+        .select('resource.resource_id')
+        .orderBy(sortKeys[asked.sort.field], asked.sort.order)
+        .orderBy('resource.resource_id', asked.sort.order)
         .limit(bounds.limit)
         .offset(bounds.offset)
-      const rows = await shown(db)
-        .where('resource.resource_id', 'in', ids)
-        .orderBy(`resource.${asked.sort.field}`, asked.sort.order)
-        .orderBy('resource.resource_id', asked.sort.order)
         .execute()
-      return { rows, total }
+      const ids = ordered.map(({ resource_id }) => resource_id)
+      if (ids.length === 0) return { rows: [], total }
+      const rows = await shown(db).where('resource.resource_id', 'in', ids).execute()
+      return {
+        rows: rows.toSorted((one, other) => ids.indexOf(one.resource_id) - ids.indexOf(other.resource_id)),
+        total,
+      }
     },
 
     /** A resource that a teacher may read, with its current version. */
@@ -168,16 +199,15 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** The same without a lock. */
-    async hasFolder(userId: string, folderId: string, kind: ResourceKind): Promise<boolean> {
+    /** The same without a lock; without a kind, a folder of any kind. */
+    async hasFolder(userId: string, folderId: string, kind?: ResourceKind): Promise<boolean> {
       const row = await db
         .selectFrom('folder')
-        .select('folder_id')
+        .select('folder_type')
         .where('owner_id', '=', userId)
         .where('folder_id', '=', folderId)
-        .where('folder_type', '=', kind)
         .executeTakeFirst()
-      return row !== undefined
+      return row !== undefined && (kind === undefined || row.folder_type === kind)
     },
 
     async insert(trx: Trx, row: Omit<StoredResource, 'version' | 'changed_at' | 'changed_by'>): Promise<void> {

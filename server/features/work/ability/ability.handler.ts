@@ -8,6 +8,7 @@ import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { createItemSets } from '../../../policies/grades/attempts'
 import { figuresOf, qualityOfItems } from '../../../policies/grades/itemQuality'
+import { noteResourceUse } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
@@ -113,6 +114,7 @@ export function abilityFeature(context: FeatureContext): Feature {
           created_at: before?.created_at ?? at,
           updated_at: at,
         })
+        if (paper) await noteResourceUse(db, caller.userId, [resId], at)
         return testOf(await ownTest(caller, id))
       },
 

@@ -43,13 +43,16 @@ export const difference: PublishDifference = {
   revision: 4,
   versionNo: 1,
   taskNum: 3,
-  emptyTasks: [],
+  problems: [
+    { id: 'ta1', kind: 'noResource', title: '导学视频', above: '内部数据' },
+    { id: 'ta2', kind: 'noName', title: '新任务', above: '数据从哪里来' },
+  ],
   differences: [
     { id: 'ta3', kinds: ['added'], title: '清洗练习', oldTitle: '', level: 3, isTask: true },
     { id: 'le1', kinds: ['moved', 'renamed'], title: '数据从哪里来', oldTitle: '数据来源', level: 2, isTask: false },
     { id: 'ta0', kinds: ['removed'], title: '旧课件', oldTitle: '', level: 3, isTask: true },
   ],
 }
-export const noDifference: PublishDifference = { ...difference, differences: [] }
+export const noDifference: PublishDifference = { ...difference, problems: [], differences: [] }
 /** Difference of a course without tasks. */
 export const emptyDifference: PublishDifference = { ...difference, taskNum: 0 }

@@ -4,7 +4,7 @@ import { refusalOfTree } from '../../../../contract/rules/courses/courseEdit'
 import { outlineOf } from '../../../machines/courses/courseEditor/courseEditor.logic'
 import { courseEditorMachine } from '../../../machines/courses/courseEditor/courseEditor.machine'
 import { defineModel } from '../../../statecharts/model'
-import { own } from '../../library/resourcePicker/resourcePicker.examples'
+import { own, shared } from '../../library/resourcePicker/resourcePicker.examples'
 import { must, mustBe } from '../../shared/must'
 import { draft, draftOfOthers, emptyDraft } from './courseEditor.examples'
 import { courseEditorWords } from './courseEditor.words'
@@ -15,6 +15,16 @@ const internal = { code: errors.internal.code, text: errors.internal.text }
 const refused = { code: errors.courseRefused.code, text: errors.courseRefused.text }
 const outline = outlineOf(draft.items)
 const moved = [...outline.slice(5), ...outline.slice(0, 5)]
+
+/** Up to three resources of all kinds, videos first: the task is a video. */
+const pickerInput = {
+  kind: '1',
+  isKindFree: true,
+  resourceId: '',
+  hasLibrary: true,
+  most: 3,
+  isScored: false,
+}
 
 export const courseEditorModel = defineModel<typeof courseEditorMachine>({
   name: 'course-editor',
@@ -48,8 +58,8 @@ export const courseEditorModel = defineModel<typeof courseEditorMachine>({
       { example: 'no title', event: { type: 'item.set', id: 'ta1', values: { title: ' ' } } },
     ],
     'resource.pick': [
-      { example: 'of a task', event: { type: 'resource.pick', id: 'ta1' } },
-      { example: 'of a chapter', event: { type: 'resource.pick', id: 'ch1' } },
+      { example: 'of a task', event: { type: 'resource.pick', id: 'ta1', ids: ['new6', 'new7'] } },
+      { example: 'of a chapter', event: { type: 'resource.pick', id: 'ch1', ids: [] } },
     ],
     'rename.begin': [{ type: 'rename.begin', id: 'ch1' }],
     'rename.write': [
@@ -84,7 +94,7 @@ export const courseEditorModel = defineModel<typeof courseEditorMachine>({
       ],
       error: [offline, refused, internal],
     },
-    resourcePicker: { done: [own, null] },
+    resourcePicker: { done: [[own], [own, shared], []] },
     publishing: {
       done: [{ versionNo: 2, stands: null }, { versionNo: null, stands: draftOfOthers }, null],
     },
@@ -106,8 +116,7 @@ export const courseEditorModel = defineModel<typeof courseEditorMachine>({
     'ready.hand.picking': ({ context: { picking } }, { started }) => {
       must(picking !== null, 'D9: the task is known')
       for (const { src, input } of started)
-        if (src === 'resourcePicker')
-          mustBe(input, { kind: '1', resourceId: '', hasLibrary: true }, 'D9: the input of the picker')
+        if (src === 'resourcePicker') mustBe(input, pickerInput, 'D9: the input of the picker')
     },
     'ready.store.stored': ({ context }) => mustBe(context.pending, [], 'D4: the unsaved edits'),
     'ready.store.waiting': ({ context }) => must(context.pending.length > 0, 'unsaved edits are pending'),

@@ -1,5 +1,6 @@
 /** State views of the charts of the course editor. */
 import type { ReactNode } from 'react'
+import { taskKinds } from '../../../../contract/rules/courses/courseEdit'
 import { type CourseEditorView, courseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
 import { publishingView } from '../../../machines/courses/courseEditor/publishing.selectors'
 import { resourcePickerView } from '../../../machines/library/resourcePicker/resourcePicker.selectors'
@@ -46,11 +47,12 @@ export const courseEditor: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
     <Editor view={courseEditorView(snapshot)} send={send}>
       {snapshot.matches({ ready: { publishing: 'open' } }) ? (
-        <PublishDialog view={publishingView(exampleOf(publishingModel, 'shown'))} send={ignore} />
+        <PublishDialog view={publishingView(exampleOf(publishingModel, 'shown'))} onOpen={ignore} send={ignore} />
       ) : null}
       {snapshot.matches({ ready: { hand: 'picking' } }) ? (
         <ResourcePickerDialog
           view={resourcePickerView(exampleOf(resourcePickerModel, 'open.list.listed'))}
+          kinds={taskKinds}
           upload={null}
           send={ignore}
         />
@@ -63,7 +65,7 @@ export const resourcePicker: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
     <Editor view={atRest()} send={ignore}>
       {snapshot.status === 'done' ? null : (
-        <ResourcePickerDialog view={resourcePickerView(snapshot)} upload={null} send={send} />
+        <ResourcePickerDialog view={resourcePickerView(snapshot)} kinds={taskKinds} upload={null} send={send} />
       )}
     </Editor>
   </Surroundings>
@@ -72,7 +74,9 @@ export const resourcePicker: StateView = (snapshot, send) => (
 export const publishing: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
     <Editor view={atRest()} send={ignore}>
-      {snapshot.status === 'done' ? null : <PublishDialog view={publishingView(snapshot)} send={send} />}
+      {snapshot.status === 'done' ? null : (
+        <PublishDialog view={publishingView(snapshot)} onOpen={ignore} send={send} />
+      )}
     </Editor>
   </Surroundings>
 )

@@ -66,7 +66,7 @@ export const courseEditorWords = {
       done: ['等“已保存”出现', '另一页面先修改了同一门课程'],
       error: ['断开网络，使修改没有保存', '修改被服务器拒绝', '服务器出错，使修改没有保存'],
     },
-    resourcePicker: { done: ['点击一个资源', '关闭对话框'] },
+    resourcePicker: { done: ['点击一个资源', '勾选两个资源，点击“选择 2 个资源”', '关闭对话框'] },
     publishing: { done: ['等“已发布”出现', '另一页面先修改了同一门课程', '关闭发布对话框'] },
   },
   delays: { quiet: '等片刻', again: '等5秒' },

@@ -1,13 +1,15 @@
 /** Model of the dialog that adds tasks to a class: assertions for each state, and example events. */
 import { isUploading, problemOf, taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
 import { defineModel } from '../../../statecharts/model'
-import { own } from '../../library/resourcePicker/resourcePicker.examples'
+import { own, shared } from '../../library/resourcePicker/resourcePicker.examples'
 import { asksFor, failures } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
 import { places, slides, video } from './taskAdding.examples'
 import { taskAddingWords } from './taskAdding.words'
 
 const teachingClassId = 'tc1'
+/** Up to two resources of all kinds. */
+const pickerInput = { kind: '', isKindFree: true, resourceId: '', hasLibrary: true, isScored: false, most: 2 }
 
 export const taskAddingModel = defineModel<typeof taskAddingMachine>({
   name: 'task-adding',
@@ -31,7 +33,7 @@ export const taskAddingModel = defineModel<typeof taskAddingMachine>({
     ],
     'file.uploaded': [{ type: 'file.uploaded', taskId: slides.taskId, fileId: 'fi1' }],
     'text.begin': [{ type: 'text.begin', taskId: 'new3' }],
-    'library.open': [{ type: 'library.open', taskId: 'new4', kind: '1' }],
+    'library.open': [{ type: 'library.open', taskIds: ['new4', 'new5'] }],
     'task.rename': [
       { example: 'to a name', event: { type: 'task.rename', taskId: slides.taskId, name: '流程图' } },
       { example: 'to nothing', event: { type: 'task.rename', taskId: slides.taskId, name: '' } },
@@ -45,14 +47,13 @@ export const taskAddingModel = defineModel<typeof taskAddingMachine>({
     'waiting.stop': [{ type: 'waiting.stop' }],
   },
   actors: {
-    resourcePicker: { done: [own, null] },
+    resourcePicker: { done: [[own], [own, shared], []] },
     addTasks: { done: [{ orderId: 'or1', changedNum: 1 }, null], error: failures },
   },
   states: {
     closed: ({ context }) => mustBe(context.tasks, [], 'the collected tasks'),
     'open.editing': ({ context }) => must(context.places.length > 0 || context.parentId === '', 'the place exists'),
-    'open.picking': (_, effects) =>
-      asksFor(effects, 'resourcePicker', { kind: '1', resourceId: '', hasLibrary: true }, 'the input of the picker'),
+    'open.picking': (_, effects) => asksFor(effects, 'resourcePicker', pickerInput, 'the input of the picker'),
     'open.waiting': ({ context }) => {
       mustBe(problemOf(context), null, 'the problem of the confirmed tasks')
       must(context.tasks.some(isUploading), 'a file is being uploaded')

@@ -12,7 +12,6 @@ const taskAdding: StateView = (snapshot, send) =>
     <Surroundings person="teacher">
       <TaskAddingDialog
         view={taskAddingView(snapshot)}
-        kinds={['1', '0', '10']}
         canWrite
         uploads={null}
         newId={() => 'new3'}
@@ -22,6 +21,7 @@ const taskAdding: StateView = (snapshot, send) =>
       {snapshot.matches({ open: 'picking' }) ? (
         <ResourcePickerDialog
           view={resourcePickerView(exampleOf(resourcePickerModel, 'open.list.listed'))}
+          kinds={['1', '0', '10']}
           upload={null}
           send={ignore}
         />

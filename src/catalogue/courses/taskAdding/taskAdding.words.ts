@@ -14,7 +14,7 @@ export const taskAddingWords = {
     'files.choose (a video)': '上传一个视频',
     'file.uploaded': '等课件上传完成',
     'text.begin': `点击“${texts.write}”`,
-    'library.open': `点击“${texts.library}”，选择“视频”`,
+    'library.open': `点击“${texts.library}”`,
     'task.rename (to a name)': '修改课件的名称',
     'task.rename (to nothing)': '清空课件的名称',
     'task.write': `填写“${texts.text}”`,
@@ -31,7 +31,7 @@ export const taskAddingWords = {
     isLastTask: '还有其他任务',
   },
   actors: {
-    resourcePicker: { done: ['点击一个资源', '关闭对话框'] },
+    resourcePicker: { done: ['点击一个资源', '勾选两个资源，点击“选择 2 个资源”', '关闭对话框'] },
     addTasks: { done: ['等任务推送成功', '等任务添加成功'], error: carriedOut('添加').error },
   },
   names: {

@@ -35,6 +35,20 @@ export const gradeSchemeModel = defineModel<typeof gradeSchemeMachine>({
     ],
     'scheme.save': [{ type: 'scheme.save' }],
     'scheme.reload': [{ type: 'scheme.reload' }],
+    'draft.restore': [
+      {
+        example: 'of this version',
+        event: { type: 'draft.restore', draft: { schemeName: '草稿', weights: firstWeights, version: scheme.version } },
+      },
+      {
+        example: 'of a new scheme',
+        event: { type: 'draft.restore', draft: { schemeName: '草稿', weights: firstWeights, version: null } },
+      },
+      {
+        example: 'of an older version',
+        event: { type: 'draft.restore', draft: { schemeName: '草稿', weights: firstWeights, version: 0 } },
+      },
+    ],
     'conflict.overwrite': [{ type: 'conflict.overwrite' }],
   },
   actors: {

@@ -13,6 +13,9 @@ export const gradeSchemeWords = {
     'weight.set (no number)': '清空一项权重',
     'scheme.save': `点击“${texts.save}”`,
     'scheme.reload': '点击“重试”或“重新加载”',
+    'draft.restore (of this version)': '上次没有保存就离开，再打开后点击“恢复草稿”',
+    'draft.restore (of a new scheme)': '新建方案没有保存就离开，再新建时点击“恢复草稿”',
+    'draft.restore (of an older version)': '离开后方案在别处被修改，再打开后点击“恢复草稿”',
     'conflict.overwrite': `点击“${texts.overwrite}”`,
   },
   guards: {

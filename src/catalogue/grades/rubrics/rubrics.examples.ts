@@ -1,7 +1,7 @@
 /** Example rubrics of a task, and example call results, for walks and pictures. */
 import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/grades/rubric'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
-import type { OpenedRubrics } from '../../../machines/grades/rubrics/rubrics.types'
+import type { OpenedRubrics, RubricDraft } from '../../../machines/grades/rubrics/rubrics.types'
 
 const body: RubricBody = {
   rubricName: '简答评分',
@@ -61,4 +61,19 @@ export const openedWork: OpenedRubrics = {
     places: [{ position: WHOLE_WORK, stem: '', points: 100, rubric: { ...body, taskRubricId: 'tr1' } }],
   },
   bank: [],
+}
+
+/** A draft of an earlier visit. */
+export const writtenDraft: RubricDraft = {
+  rubricName: '上次的草稿',
+  criteria: [
+    {
+      criterionName: '例子',
+      description: '',
+      levels: [
+        { levelName: '具体', description: '', points: '6' },
+        { levelName: '没有', description: '', points: '0' },
+      ],
+    },
+  ],
 }

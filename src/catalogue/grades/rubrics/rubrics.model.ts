@@ -5,7 +5,7 @@ import { taskRubricsMachine } from '../../../machines/grades/rubrics/rubrics.mac
 import type { ChangeRubricsInput } from '../../../machines/grades/rubrics/rubrics.types'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { opened, openedUsed, openedWork } from './rubrics.examples'
+import { opened, openedUsed, openedWork, writtenDraft } from './rubrics.examples'
 import { taskRubricsWords } from './rubrics.words'
 
 const offline = { code: 0, text: '' }
@@ -60,6 +60,7 @@ export const taskRubricsModel = defineModel<typeof taskRubricsMachine>({
     'rubric.use': [{ type: 'rubric.use' }],
     'rubric.takeAway': [{ type: 'rubric.takeAway' }],
     'rubric.discard': [{ type: 'rubric.discard' }],
+    'draft.restore': [{ type: 'draft.restore', drafts: { 0: writtenDraft } }],
   },
   actors: {
     loadRubrics: { done: [opened, openedWork], error: [offline] },

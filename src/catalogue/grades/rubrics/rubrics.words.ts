@@ -27,6 +27,7 @@ export const taskRubricsWords = {
     'rubric.use': `点击“${texts.use}”`,
     'rubric.takeAway': `点击“${texts.takeAway}”`,
     'rubric.discard': '点击“放弃修改”',
+    'draft.restore': '上次没有保存就离开，再打开后点击“恢复草稿”',
   },
   guards: {
     isPlace: '没有这道题',

@@ -24,6 +24,7 @@ const resource = (resId: string, resName: string, itemNum: number, share: '0' | 
   resType: '3',
   resName,
   floderId: null,
+  floderName: '',
   share,
   isOwn: '1',
   ownerName: '陈思远',

@@ -33,7 +33,11 @@ const folders: StateView = (snapshot, send) => (
       <h1>{texts.libraryOf('3')}</h1>
       <RecordTable<ResourceRow>
         caption={texts.libraryOf('3')}
-        columns={columnsAt('all')}
+        columns={columnsAt({
+          place: 'all',
+          isWhole: false,
+          folders: { hrefOf: () => '#main', onNavigate: ignore },
+        })}
         rows={exampleResources}
         idOf={({ resId }) => resId}
         nameOf={({ resName }) => resName}

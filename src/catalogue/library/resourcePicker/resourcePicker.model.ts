@@ -4,7 +4,7 @@ import { resourcePickerMachine } from '../../../machines/library/resourcePicker/
 import { pickerTexts as texts } from '../../../machines/library/resourcePicker/texts'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { folders, noResources, own, resources } from './resourcePicker.examples'
+import { folders, noResources, own, resources, shared } from './resourcePicker.examples'
 import { resourcePickerWords } from './resourcePicker.words'
 
 const offline = { code: 0, text: '' }
@@ -12,18 +12,34 @@ const offline = { code: 0, text: '' }
 export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
   name: 'resource-picker',
   feature: 'resourcePicker',
-  purpose: 'Choosing the resource of a task: by folder, by name, and among shared resources.',
+  purpose: 'Choosing resources of the library: by kind, by folder, by name, among recent and among shared resources.',
   machine: resourcePickerMachine,
   source: 'src/machines/library/resourcePicker/resourcePicker.machine.ts',
   starts: [
-    { name: 'a teacher', input: { kind: '1', resourceId: 're1', hasLibrary: true } },
-    { name: 'an administrator', input: { kind: '1', resourceId: '', hasLibrary: false } },
+    {
+      name: 'a teacher',
+      input: { kind: '1', isKindFree: true, resourceId: 're1', hasLibrary: true, most: 2, isScored: false },
+    },
+    {
+      name: 'an administrator',
+      input: { kind: '', isKindFree: true, resourceId: '', hasLibrary: false, most: 2, isScored: false },
+    },
+    {
+      name: 'one paper',
+      input: { kind: '10', isKindFree: false, resourceId: '', hasLibrary: true, most: 1, isScored: true },
+    },
   ],
   words: resourcePickerWords,
   events: {
+    'kind.choose': [
+      { example: 'courseware', event: { type: 'kind.choose', kind: '0' } },
+      { example: 'all kinds', event: { type: 'kind.choose', kind: '' } },
+    ],
+    'folder.open': [{ type: 'folder.open', kind: '0', floderId: 'f3' }],
     'place.choose': [
       { example: 'a folder', event: { type: 'place.choose', place: { folder: 'f1' } } },
       { example: 'what others share', event: { type: 'place.choose', place: 'shared' } },
+      { example: 'the last used', event: { type: 'place.choose', place: 'used' } },
       { example: 'what lies in no folder', event: { type: 'place.choose', place: 'root' } },
     ],
     'name.write': [{ type: 'name.write', name: ' 数据 ' }],
@@ -34,7 +50,16 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
     ],
     'list.reload': [{ type: 'list.reload' }],
     'folders.reload': [{ type: 'folders.reload' }],
-    'resource.choose': [{ type: 'resource.choose', resource: own }],
+    'resource.choose': [
+      { example: 'an own one', event: { type: 'resource.choose', resource: own } },
+      { example: 'a shared one', event: { type: 'resource.choose', resource: shared } },
+    ],
+    'resource.toggle': [
+      { example: 'an own one', event: { type: 'resource.toggle', resource: own } },
+      { example: 'a shared one', event: { type: 'resource.toggle', resource: shared } },
+      { example: 'a third one', event: { type: 'resource.toggle', resource: { ...own, resId: 're3' } } },
+    ],
+    'picker.confirm': [{ type: 'picker.confirm' }],
     'picker.close': [{ type: 'picker.close' }],
   },
   actors: {
@@ -43,8 +68,10 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
   },
   states: {
     'open.folders.beginning': () => undefined,
-    'open.folders.none': ({ context: { hasLibrary, place } }) =>
-      mustBe([hasLibrary, place], [false, 'shared'], 'D9: the places for an administrator'),
+    'open.folders.none': ({ context: { hasLibrary, kind, place } }) => {
+      must(!hasLibrary || kind === '', 'there is no folder for the listed kind')
+      if (!hasLibrary) mustBe(place, 'shared', 'D9: the place of an administrator')
+    },
     'open.folders.loading': ({ context: { kind } }, { started }) => {
       for (const { src, input } of started) if (src === 'findFolders') mustBe(input, { kind }, 'the request')
     },
@@ -56,17 +83,31 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
         [],
         'the list of requests during typing',
       ),
-    'open.list.loading': ({ context: { kind, hasLibrary, place, name, pageNo } }, { started }) => {
+    'open.list.loading': ({ context: { kind, hasLibrary, isScored, place, name, pageNo } }, { started }) => {
       for (const { src, input } of started)
         if (src === 'findResources')
-          mustBe(input, { kind, hasLibrary, place, pageNo, name: name.trim() }, 'the request')
+          mustBe(input, { kind, hasLibrary, isScored, place, pageNo, name: name.trim() }, 'the request')
     },
     'open.list.listed': ({ context: { page, problem } }) => {
       must(page !== null, 'a page is loaded')
       mustBe(problem, null, 'the problem')
     },
     'open.list.failed': ({ context }) => mustBe(context.problem, texts.failed, 'the problem'),
-    closed: ({ context, output }) => mustBe(output, context.chosen, 'the output'),
+    closed: ({ context, output }) => mustBe(output, context.selected, 'the output'),
   },
+  invariants: [
+    {
+      sentence: 'No more resources are selected than can be chosen, and none twice.',
+      holds: ({ context: { selected, most } }) =>
+        selected.length <= most && new Set(selected.map(({ resId }) => resId)).size === selected.length,
+    },
+  ],
+  // The walk needs no further combinations of pages, names and kinds.
+  stateKey: ({ context: { kind, place, selected, pageNo } }) => ({
+    kind,
+    place: typeof place === 'object' ? 'folder' : place,
+    selected: selected.length,
+    pageNo: Math.min(pageNo, 2),
+  }),
   unreachable: { 'open.folders.beginning': 'The chart leaves it in the step that enters it.' },
 })

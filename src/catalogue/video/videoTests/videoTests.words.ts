@@ -112,12 +112,12 @@ export const videoTestsWords = {
 const picker = texts.picker
 
 export const videoItemWords = {
-  title: picker.name,
+  title: '题库中的题目',
   start: { 'a moment': `在视频的 1:00 处点击“${words.add}”` },
   events: {
     'kind.choose': `选择“${texts.kinds.gap}”`,
     'scope.choose': `选择“${picker.scopes.shared}”`,
-    'word.write': `在“${picker.word}”中输入“机器人”`,
+    'word.write': `在“搜索题目”中输入“机器人”`,
     'page.go': '点击第 2 页',
     'list.reload': `点击“${texts.retry}”`,
     'item.choose': '选择一道题',

@@ -13,6 +13,7 @@ import {
 } from '../../../../contract/rules/courses/courseEdit'
 import { type Outline, type OutlineLevel, parentOf } from '../../../../contract/rules/shared/outline'
 import { characters, isBlankText } from '../../../../contract/text'
+import { newItemTitles } from '../../../../contract/words/courseWords'
 import type { DragItem, Judge, Move } from '../../shared/dragReorder/dragReorder.types'
 import type { CourseDraft, CourseEditorContext } from './courseEditor.types'
 import { courseTexts as texts } from './texts'
@@ -21,6 +22,9 @@ import { courseTexts as texts } from './texts'
 interface CourseDragItem extends DragItem {
   readonly isTask?: boolean
 }
+
+/** The kind of a new task. */
+export const NEW_KIND = '0'
 
 const plain = { kind: '', resourceId: '', points: null, dueDays: null } as const
 
@@ -79,9 +83,9 @@ export const itemOf = (tree: CourseTree, id: string | null): CourseItem | undefi
   tree.find((item) => item.id === id)
 
 /** A new item with the default title of its level. */
-function newItem(id: string, level: OutlineLevel, isTask: boolean): CourseItem {
-  const title = texts.newTitles[levelNameOf({ level, isTask })]
-  return { ...plain, id, level, isTask, title, kind: isTask ? '0' : '' }
+export function newItem(id: string, level: OutlineLevel, isTask: boolean): CourseItem {
+  const title = newItemTitles[levelNameOf({ level, isTask })]
+  return { ...plain, id, level, isTask, title, kind: isTask ? NEW_KIND : '' }
 }
 
 /** The edit that adds an item of the same kind after the chosen one; a chapter at the end where none is chosen. */
@@ -95,7 +99,7 @@ export function addBeside({ tree, current }: Pick<CourseEditorContext, 'tree' | 
   return { kind: 'insert', items: [newItem(id, item.level, item.isTask)], ...place }
 }
 
-/** The edit that adds an item as the last below the chosen one; null where none is chosen. */
+/** The edit that adds an item as the last below the chosen one, or a task after a chosen task; null where none is chosen. */
 export function addBelow(
   { tree, current }: Pick<CourseEditorContext, 'tree' | 'current'>,
   id: string,
@@ -103,8 +107,15 @@ export function addBelow(
 ): CourseEdit | null {
   const item = itemOf(tree, current)
   if (!item) return null
+  if (isTask && item.isTask) return addBeside({ tree, current }, id)
   const items = [newItem(id, Math.min(item.level + 1, 4) as OutlineLevel, isTask)]
   return { kind: 'insert', items, parentId: item.id, afterId: lastBelow(tree, item.id) }
+}
+
+/** Ids of the items above an item. */
+export function ancestorsOf(tree: CourseTree, id: string): readonly string[] {
+  const parentId = parentOf(tree, id)
+  return parentId === null ? [] : [...ancestorsOf(tree, parentId), parentId]
 }
 
 /**
@@ -187,6 +198,14 @@ export function afterEdit(
     redo: () => ({ past: [...past, inverse], future: future.slice(0, -1) }),
   }
   return { tree: next, serial: serial + 1, pending: [...pending, edit], current: shown, ...steps[way]() }
+}
+
+/** The context after several edits; a refused edit is left out. */
+export function afterEdits(context: Stepped, edits: readonly CourseEdit[]): Stepped {
+  let now = context
+  for (const edit of edits) now = afterEdit(now, edit) ?? now
+  const { tree, serial, pending, past, future, current } = now
+  return { tree, serial, pending, past, future, current }
 }
 
 /** Id of the item that has taken the place of a removed one. */

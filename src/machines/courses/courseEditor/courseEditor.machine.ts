@@ -2,7 +2,8 @@
  * The editor of a course (R152; D4–D6). An edit is applied at once, by the same rules as on the server, and stored as
  * an edit on a revision. After a change of the draft by another user, the user chooses which version to keep.
  */
-import { itemOf, judgeCourse, outlineOf, requestIdOf } from './courseEditor.logic'
+import { judgeCourse, outlineOf, requestIdOf } from './courseEditor.logic'
+import { pickerInputOf } from './courseEditor.picking'
 import { courseEditorSetup } from './courseEditor.setup'
 
 export const courseEditorMachine = courseEditorSetup.createMachine({
@@ -116,20 +117,17 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             picking: {
-              description: 'Choosing the resource of a task.',
+              description: 'Choosing the resource of a task; further resources become tasks after it.',
               invoke: {
                 id: 'picker',
                 src: 'resourcePicker',
-                input: ({ context: { tree, picking, hasLibrary } }) => {
-                  const { kind = '', resourceId = '' } = itemOf(tree, picking) ?? {}
-                  return { kind: kind || '0', resourceId, hasLibrary }
-                },
+                input: ({ context }) => pickerInputOf(context),
                 onDone: [
                   {
-                    guard: { type: 'isPicked', params: ({ event }) => ({ resource: event.output }) },
+                    guard: { type: 'isPicked', params: ({ event }) => ({ resources: event.output }) },
                     target: 'resting',
                     actions: [
-                      { type: 'setResource', params: ({ event }) => ({ resource: event.output }) },
+                      { type: 'setResources', params: ({ event }) => ({ resources: event.output }) },
                       'sendTreeToDrag',
                     ],
                   },

@@ -1,7 +1,7 @@
 /** View data of the chart of the course editor. */
 import type { SnapshotFrom } from 'xstate'
 import { differencesOf } from '../../../../contract/rules/courses/courseDifference'
-import { branchIn, levelNameOf } from '../../../../contract/rules/courses/courseEdit'
+import { branchIn, type CourseTree, levelNameOf, type TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import { addBelow, itemOf, outlineOf, rebased, refusalOf } from './courseEditor.logic'
 import type { courseEditorMachine } from './courseEditor.machine'
 import { courseTexts as texts } from './texts'
@@ -23,6 +23,10 @@ const savings: readonly (readonly [string, Saving])[] = [
 const savingOf = (snapshot: Snapshot): Saving =>
   savings.find(([store]) => snapshot.matches({ ready: { store } } as Parameters<Snapshot['matches']>[0]))?.[1] ??
   (snapshot.context.pending.length > 0 ? 'waiting' : 'stored')
+
+/** The kinds of the tasks. */
+const tasksOf = (tree: CourseTree): Readonly<Record<string, TaskKind>> =>
+  Object.fromEntries(tree.flatMap(({ id, kind }) => (kind === '' ? [] : [[id, kind]])))
 
 /** Effect of each choice in a conflict. */
 function conflictOf({ context: { theirs, pending } }: Snapshot) {
@@ -54,6 +58,8 @@ export function courseEditorView(snapshot: Snapshot) {
     versionNo: context.versionNo,
     resourceNames: context.resourceNames,
     items: outlineOf(tree),
+    /** Kinds of the tasks, by id. */
+    taskKinds: tasksOf(tree),
     taskNum: tree.filter(({ isTask }) => isTask).length,
     item,
     levelName: item ? texts.levels[levelNameOf(item)] : '',

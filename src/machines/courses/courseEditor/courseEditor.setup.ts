@@ -12,6 +12,8 @@ import {
   addBelow,
   addBeside,
   afterEdit,
+  afterEdits,
+  ancestorsOf,
   itemOf,
   moveBetween,
   outlineOf,
@@ -22,6 +24,7 @@ import {
   takenBelow,
   titleProblem,
 } from './courseEditor.logic'
+import { resourceEdits } from './courseEditor.picking'
 import type {
   CourseDraft,
   CourseEditorContext,
@@ -109,7 +112,7 @@ export const courseEditorSetup = setup({
       return edit !== null && refusalOf(context.tree, edit) === null
     },
     isTask: ({ context, event }) => 'id' in event && itemOf(context.tree, event.id ?? null)?.isTask === true,
-    isPicked: (_, { resource }: { resource: PickableResource | null }) => resource !== null,
+    isPicked: (_, { resources }: { resources: readonly PickableResource[] }) => resources.length > 0,
     isTitle: ({ context }) => titleProblem(context.renaming?.title ?? '') === null,
     isRenamedItemDeleted: ({ context: { renaming, tree } }) =>
       renaming !== null && itemOf(tree, renaming.id) === undefined,
@@ -133,9 +136,11 @@ export const courseEditorSetup = setup({
       outline: outlineOf(tree),
       treeVersion: serial,
     })),
-    choose: assign(({ event }) => {
+    /** A chosen item is visible: everything above it is unfolded. */
+    choose: assign(({ context: { tree, closed }, event }) => {
       assertEvent(event, 'item.choose')
-      return { current: event.id }
+      const above = ancestorsOf(tree, event.id)
+      return { current: event.id, closed: closed.filter((id) => !above.includes(id)) }
     }),
     fold: assign(({ context: { closed, tree }, event }) => {
       assertEvent(event, 'fold.change')
@@ -190,14 +195,17 @@ export const courseEditorSetup = setup({
     forget: assign({ renaming: null, deleting: null, picking: null }),
     beginPick: assign(({ event }) => {
       assertEvent(event, 'resource.pick')
-      return { picking: event.id, current: event.id }
+      return { picking: { id: event.id, ids: event.ids }, current: event.id }
     }),
-    setResource: assign(({ context }, { resource }: { resource: PickableResource | null }) => {
-      if (!resource || context.picking === null) return {}
-      const { resId, resName } = resource
-      const edit = { kind: 'change', id: context.picking, values: { resourceId: resId } } as const
-      return { ...afterEdit(context, edit), resourceNames: { ...context.resourceNames, [resId]: resName } }
-    }),
+    setResources: assign(({ context }, { resources }: { resources: readonly PickableResource[] }) => ({
+      ...afterEdits(context, resourceEdits(context, resources)),
+      // The first task stays the chosen one.
+      current: context.picking?.id ?? null,
+      resourceNames: {
+        ...context.resourceNames,
+        ...Object.fromEntries(resources.map(({ resId, resName }) => [resId, resName])),
+      },
+    })),
     meanDelete: assign(({ event }) => {
       assertEvent(event, 'delete.ask')
       return { deleting: event.id }

@@ -60,8 +60,8 @@ export interface CourseEditorContext extends CourseEditorInput {
   /** The cut or copied item. */
   clipboard: { readonly id: string; readonly isCut: boolean } | null
   deleting: string | null
-  /** Id of the task whose resource is being chosen. */
-  picking: string | null
+  /** The task whose resource is being chosen, and the ids of tasks for further resources. */
+  picking: { readonly id: string; readonly ids: readonly string[] } | null
   /** The draft as another user has changed it. */
   theirs: CourseDraft | null
   problem: string | null
@@ -77,11 +77,11 @@ export type CourseEditorEvent =
   | { type: 'fold.change'; id: string | null; isOpen: boolean }
   /** Adds an item with this id after the chosen one, or at the end where none is chosen. */
   | { type: 'item.add'; id: string }
-  /** Adds a lesson, a sub-lesson or a task below the chosen item. */
+  /** Adds a lesson, a sub-lesson or a task below the chosen item; a task after a chosen task. */
   | { type: 'item.addBelow'; id: string; isTask: boolean }
   | { type: 'item.set'; id: string; values: ItemValues }
-  /** Opens the choice of a task's resource. */
-  | { type: 'resource.pick'; id: string }
+  /** Opens the choice of a task's resource. Each further resource becomes a task with one of these ids. */
+  | { type: 'resource.pick'; id: string; ids: readonly string[] }
   | { type: 'rename.begin'; id: string }
   | { type: 'rename.write'; title: string }
   | { type: 'rename.save' }

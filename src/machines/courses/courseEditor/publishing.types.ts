@@ -1,4 +1,5 @@
 /** Types of publishing the draft of a course: its differences, a note, and the result (D4). */
+import type { CourseProblem } from '../../../../contract/rules/courses/courseCheck'
 import type { CourseDifference } from '../../../../contract/rules/courses/courseDifference'
 import type { CourseDraft } from './courseEditor.types'
 
@@ -7,8 +8,8 @@ export interface PublishDifference {
   readonly revision: number
   readonly versionNo: number | null
   readonly taskNum: number
-  /** Titles of tasks without a resource. */
-  readonly emptyTasks: readonly string[]
+  /** What the check before publishing found. */
+  readonly problems: readonly CourseProblem[]
   readonly differences: readonly CourseDifference[]
 }
 

@@ -3,10 +3,6 @@ import type { CourseRefusal, LevelName } from '../../../../contract/rules/course
 
 export const courseTexts = {
   levels: { chapter: '章', lesson: '课时', subLesson: '小节', lessonTask: '任务' } satisfies Record<LevelName, string>,
-  newTitles: { chapter: '新章', lesson: '新课时', subLesson: '新小节', lessonTask: '新任务' } satisfies Record<
-    LevelName,
-    string
-  >,
   refused: {
     missing: '所选内容已不存在',
     taken: '内容重复',

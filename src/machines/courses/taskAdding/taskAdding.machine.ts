@@ -11,7 +11,7 @@ import type {
   AddedTasks,
   AddTasksInput,
   NewTask,
-  PickedResource,
+  PickedResources,
   TaskAddingContext,
   TaskAddingEmitted,
   TaskAddingEvent,
@@ -21,6 +21,9 @@ import { taskAddingTexts as texts } from './texts'
 
 /** The kind of a written assignment. */
 const ASSIGNMENT = '2'
+
+/** What is asked of the picker, beside the number of resources. */
+const anyResource = { kind: '', isKindFree: true, resourceId: '', hasLibrary: true, isScored: false } as const
 
 /** Why the tasks cannot be added; null if they can. */
 export function problemOf({ tasks }: Pick<TaskAddingContext, 'tasks'>): string | null {
@@ -53,7 +56,7 @@ export const taskAddingMachine = setup({
   guards: {
     canBeAdded: ({ context }) => problemOf(context) === null,
     isUploaded: ({ context: { tasks } }) => !tasks.some(isUploading),
-    isPicked: (_, { resource }: { resource: PickedResource }) => resource !== null,
+    isPicked: (_, { resources }: { resources: PickedResources }) => resources.length > 0,
     isPush: ({ context }) => context.isPushed,
     isLastTask: ({ context: { tasks }, event }) =>
       event.type === 'task.remove' && tasks.every(({ taskId }) => taskId === event.taskId),
@@ -91,11 +94,20 @@ export const taskAddingMachine = setup({
     }),
     beginPicking: assign(({ event }) => {
       assertEvent(event, 'library.open')
-      return { picking: { taskId: event.taskId, kind: event.kind }, problem: null }
+      return { picking: event.taskIds, problem: null }
     }),
-    takeResource: assign(({ context: { tasks, picking } }, { resource }: { resource: PickedResource }) => {
-      const { resId = '', resName = '' } = resource ?? {}
-      return { tasks: [...tasks, { ...picking, name: resName, fileId: null, resId, text: null }] }
+    takeResources: assign(({ context: { tasks, picking } }, { resources }: { resources: PickedResources }) => {
+      const added = resources.slice(0, picking.length).map(
+        ({ resId, resName: name, kind }, at): NewTask => ({
+          taskId: picking[at] ?? '',
+          name,
+          kind,
+          fileId: null,
+          resId,
+          text: null,
+        }),
+      )
+      return { tasks: [...tasks, ...added] }
     }),
     rename: assign(({ context: { tasks }, event }) => {
       assertEvent(event, 'task.rename')
@@ -136,7 +148,7 @@ export const taskAddingMachine = setup({
     tasks: [],
     isPushed: true,
     problem: null,
-    picking: { taskId: '', kind: '0' },
+    picking: [],
   }),
   initial: 'closed',
   states: {
@@ -161,16 +173,16 @@ export const taskAddingMachine = setup({
           },
         },
         picking: {
-          description: 'Choosing a resource of the library.',
+          description: 'Choosing resources of the library.',
           invoke: {
             id: 'picker',
             src: 'resourcePicker',
-            input: ({ context: { picking } }) => ({ kind: picking.kind, resourceId: '', hasLibrary: true }),
+            input: ({ context: { picking } }) => ({ ...anyResource, most: picking.length }),
             onDone: [
               {
-                guard: { type: 'isPicked', params: ({ event }) => ({ resource: event.output }) },
+                guard: { type: 'isPicked', params: ({ event }) => ({ resources: event.output }) },
                 target: 'editing',
-                actions: { type: 'takeResource', params: ({ event }) => ({ resource: event.output }) },
+                actions: { type: 'takeResources', params: ({ event }) => ({ resources: event.output }) },
               },
               { target: 'editing' },
             ],

@@ -39,8 +39,8 @@ export interface TaskAddingContext extends TaskAddingInput {
   /** Whether the tasks are pushed at once. */
   isPushed: boolean
   problem: string | null
-  /** The kind of resource that is being chosen, and the id of its task. */
-  picking: Pick<NewTask, 'taskId' | 'kind'>
+  /** Ids of the tasks that the chosen resources become. */
+  picking: readonly string[]
 }
 
 export interface AddTasksInput extends TaskAddingInput {
@@ -56,7 +56,8 @@ export type TaskAddingEvent =
   | { type: 'files.choose'; files: readonly ChosenFile[] }
   | { type: 'file.uploaded'; taskId: string; fileId: string }
   | { type: 'text.begin'; taskId: string }
-  | { type: 'library.open'; taskId: string; kind: TaskKind }
+  /** Opens the choice of resources. Each resource becomes a task with one of these ids. */
+  | { type: 'library.open'; taskIds: readonly string[] }
   | { type: 'task.rename'; taskId: string; name: string }
   | { type: 'task.write'; taskId: string; text: string }
   | { type: 'task.remove'; taskId: string }
@@ -72,4 +73,4 @@ export type TaskAddingEmitted =
 /** The answer of the server; null: nothing was pushed. */
 export type AddedTasks = OrderOutcome | null
 
-export type PickedResource = PickableResource | null
+export type PickedResources = readonly PickableResource[]

@@ -31,6 +31,12 @@ export const gradeSchemeMachine = setup({
       assertEvent(event, 'weight.set')
       return { weights: { ...weights, [event.category]: boundedWeight(event.weight) }, problem: null }
     }),
+    restore: assign(({ context: { stored }, event }) => {
+      assertEvent(event, 'draft.restore')
+      const { schemeName, weights, version } = event.draft
+      // If another version was stored since, saving the draft leads to a conflict.
+      return { schemeName, weights, stored: stored && { ...stored, version: version ?? stored.version }, problem: null }
+    }),
     showProblem: assign((_, { text, instead }: Failure & { instead: string }) => ({ problem: text || instead })),
     notifySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
     emitSaved: emit({ type: 'scheme.saved' as const }),
@@ -73,6 +79,7 @@ export const gradeSchemeMachine = setup({
       on: {
         'name.write': { actions: 'write' },
         'weight.set': { actions: 'setWeight' },
+        'draft.restore': { actions: 'restore' },
         'scheme.save': { guard: 'canSave', target: 'saving' },
       },
     },

@@ -17,6 +17,12 @@ export const hasUnsaved = (snapshot: Snapshot): boolean => {
   return schemeName !== before.schemeName || gradeCategories.some((one) => weights[one] !== before.weights[one])
 }
 
+/** The unsaved input as JSON, for its draft; null: everything is stored. */
+export function unsavedScheme(snapshot: Snapshot): string | null {
+  const { stored, schemeName, weights } = snapshot.context
+  return hasUnsaved(snapshot) ? JSON.stringify({ schemeName, weights, version: stored?.version ?? null }) : null
+}
+
 export const gradeSchemeView = (snapshot: Snapshot) => {
   const { schemeId, schemeName, weights, problem } = snapshot.context
   const sum = weightSumOf(weights)

@@ -19,11 +19,20 @@ export interface GradeSchemeContext extends GradeSchemeInput {
   problem: string | null
 }
 
+/** The unsaved input, and the version of the scheme that it changes; null: of a new scheme. */
+export interface SchemeDraft {
+  readonly schemeName: string
+  readonly weights: GradeWeights
+  readonly version: number | null
+}
+
 export type GradeSchemeEvent =
   | { type: 'name.write'; schemeName: string }
   | { type: 'weight.set'; category: GradeCategory; weight: number }
   | { type: 'scheme.save' }
   | { type: 'scheme.reload' }
+  /** Restores the draft of an earlier visit. */
+  | { type: 'draft.restore'; draft: SchemeDraft }
   /** Saves the scheme although another user or window has changed it. */
   | { type: 'conflict.overwrite' }
 

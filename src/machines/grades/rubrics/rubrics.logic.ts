@@ -62,6 +62,15 @@ export const isChanged = (context: Written): boolean => !isSame(draftOf(context)
 export const isAnyChanged = ({ task, drafts }: Written): boolean =>
   (task?.places ?? []).some(({ position }) => isChanged({ task, drafts, position }))
 
+/** The drafts that differ from the stored rubrics. */
+export const changedDrafts = ({ task, drafts }: Written): Written['drafts'] =>
+  Object.fromEntries(
+    Object.entries(drafts).filter(([position]) => {
+      const place = { task, drafts, position: Number(position) }
+      return placeOf(place) !== undefined && isChanged(place)
+    }),
+  )
+
 const pointsOf = (text: string): number | undefined => {
   const plain = text.normalize('NFKC').trim()
   return /^\d{1,4}(\.\d)?$/.test(plain) && Number.isInteger(Number(plain) / GRADE_STEP) ? Number(plain) : undefined

@@ -66,6 +66,10 @@ export const taskRubricsMachine = setup({
       drafts: Object.fromEntries(Object.entries(drafts).filter(([at]) => Number(at) !== position)),
       problem: null,
     })),
+    restore: assign(({ event }) => {
+      assertEvent(event, 'draft.restore')
+      return { drafts: event.drafts, problem: null }
+    }),
     refuse: assign(({ context }) => ({ problem: rubricProblem(draftOf(context)) })),
     showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
       problem: failureOf(error).text || instead,
@@ -106,6 +110,7 @@ export const taskRubricsMachine = setup({
         'part.remove': { actions: 'write' },
         'bank.take': { actions: 'write' },
         'rubric.discard': { actions: 'discard' },
+        'draft.restore': { actions: 'restore' },
         'rubric.use': [{ guard: 'canUse', target: 'using' }, { actions: 'refuse' }],
         'rubric.takeAway': { guard: 'isUsed', target: 'takingAway' },
         'bank.keep': [{ guard: 'isFine', target: 'keeping' }, { actions: 'refuse' }],

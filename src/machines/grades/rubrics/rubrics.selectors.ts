@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { RUBRIC_CRITERIA_MAX, RUBRIC_LEVELS_MAX } from '../../../../contract/limits'
 import { rubricMax } from '../../../../contract/rules/grades/rubrics'
-import { bodyOf, draftOf, isAnyChanged, isChanged, placeOf, rubricProblem } from './rubrics.logic'
+import { bodyOf, changedDrafts, draftOf, isAnyChanged, isChanged, placeOf, rubricProblem } from './rubrics.logic'
 import type { taskRubricsMachine } from './rubrics.machine'
 import { texts } from './texts'
 
@@ -41,3 +41,7 @@ export const taskRubricsView = (snapshot: SnapshotFrom<typeof taskRubricsMachine
   }
 }
 export type TaskRubricsView = ReturnType<typeof taskRubricsView>
+
+/** The unsaved rubrics as JSON, for their draft; null: everything is stored. */
+export const unsavedRubrics = ({ context }: SnapshotFrom<typeof taskRubricsMachine>): string | null =>
+  isAnyChanged(context) ? JSON.stringify(changedDrafts(context)) : null

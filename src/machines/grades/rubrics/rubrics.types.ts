@@ -62,6 +62,8 @@ export type TaskRubricsEvent =
   | { type: 'rubric.use' }
   | { type: 'rubric.takeAway' }
   | { type: 'rubric.discard' }
+  /** Restores the drafts of an earlier visit. */
+  | { type: 'draft.restore'; drafts: TaskRubricsContext['drafts'] }
 
 /** A change on the server. */
 export type ChangeRubricsInput = TaskRubricsInput &

@@ -6,8 +6,8 @@ import type { Notify } from '../../shared/messages'
 /** A folder of the library, or of a space of the team space. */
 export type Folder = Omit<LibraryFolder, 'floderType'>
 
-/** Content of the folders: resources of a kind, or the files of a space. */
-export type FolderKind = ResourceKind | 'space'
+/** Content of the folders: resources of a kind, or the files of a space. The list of all kinds has no folders. */
+export type FolderKind = ResourceKind | 'whole' | 'space'
 
 /** The target of naming: a new folder (with or without a parent), a folder, or a resource with its shown version. */
 export type Named =

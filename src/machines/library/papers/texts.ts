@@ -55,14 +55,11 @@ export const texts = {
   /** The item picker. */
   picker: {
     title: (kind: ItemKind) => `选择${kinds[kind]}`,
-    scope: '范围',
-    scopes: { own: '我的资源', papers: '我的试卷', shared: '校内共享' },
+    scopes: { own: '我的资源', used: '最近使用', papers: '我的试卷', shared: '校内共享' },
     folder: '文件夹',
     everywhere: '全部文件夹',
-    word: '搜索题目',
     failed: '题目加载失败，请重试',
     empty: '没有找到题目。可以换一个文件夹或搜索词，也可以返回试卷直接编写。',
-    listName: '题库中的题目',
     draw: '随机抽题',
     count: '抽取题数',
     countUnit: '道',
@@ -76,7 +73,6 @@ export const texts = {
     chosen: (count: number, points: number) => `已选 ${count} 题，${points} 分`,
     isTaken: '试卷中已有',
     noRoom: '试卷中的题目已达上限',
-    choose: (stem: string) => `选择“${stem}”`,
     confirm: (count: number) => (count === 0 ? '加入试卷' : `加入试卷（${count}）`),
     nothing: '请先选择题目',
     cancel: '取消',

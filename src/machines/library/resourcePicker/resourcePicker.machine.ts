@@ -1,41 +1,59 @@
-/** Choosing a resource: the content of a place, searched by name and paged. The output is the chosen resource, or none. */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+/**
+ * Choosing resources: the content of a place, of one kind or of all, searched by a part of the name and paged. The output
+ * is the chosen resources; an empty list: none.
+ */
+import { and, assertEvent, assign, fromPromise, not, setup } from 'xstate'
 import type { Folder } from '../../../../contract/entities/library/resource'
 import type { Page } from '../../../../contract/fields'
 import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import { failureOf } from '../../shared/failure'
 import { notProvided } from '../../shared/notProvided'
+import { canToggle, lists, placeForKind, toggled } from './resourcePicker.logic'
 import type {
   FindResources,
   PickableResource,
-  PickerPlace,
   ResourcePickerContext,
   ResourcePickerEvent,
   ResourcePickerInput,
 } from './resourcePicker.types'
 import { pickerTexts as texts } from './texts'
 
-/** Whether a place shows the resources of a folder (null: of no folder). */
-const isThere = (place: PickerPlace, floderId: string | null): boolean =>
-  place === 'all' || (place === 'root' ? floderId === null : place !== 'shared' && place.folder === floderId)
-
 export const resourcePickerMachine = setup({
   types: {
     context: {} as ResourcePickerContext,
     events: {} as ResourcePickerEvent,
     input: {} as ResourcePickerInput,
-    output: {} as PickableResource | null,
+    output: {} as readonly PickableResource[],
   },
   actors: {
-    findFolders: fromPromise<readonly Folder[], { kind: TaskKind }>(notProvided),
+    findFolders: fromPromise<readonly Folder[], { kind: TaskKind | '' }>(notProvided),
     findResources: fromPromise<Page<PickableResource>, FindResources>(notProvided),
   },
   delays: { pause: 300 },
-  guards: { hasLibrary: ({ context }) => context.hasLibrary },
+  guards: {
+    hasLibrary: ({ context }) => context.hasLibrary,
+    /** Folders belong to one kind. */
+    hasFolders: ({ context: { hasLibrary, kind } }) => hasLibrary && kind !== '',
+    isOtherKind: ({ context: { kind, isKindFree }, event }) =>
+      event.type === 'kind.choose' && isKindFree && event.kind !== kind,
+    isReachable: ({ context: { hasLibrary, kind, isKindFree }, event }) =>
+      event.type === 'folder.open' && hasLibrary && (isKindFree || event.kind === kind),
+    isSelecting: ({ context: { selected } }) => selected.length > 0,
+    canToggle: ({ context, event }) => 'resource' in event && canToggle(context, event.resource),
+  },
   actions: {
     goTo: assign(({ event }) => {
       assertEvent(event, 'place.choose')
       return { place: event.place, pageNo: 1, page: null }
+    }),
+    turnToKind: assign(({ context: { place }, event }) => {
+      assertEvent(event, 'kind.choose')
+      return { kind: event.kind, place: placeForKind(place), folders: [], pageNo: 1, page: null }
+    }),
+    openFolder: assign(({ context: { kind, folders }, event }) => {
+      assertEvent(event, 'folder.open')
+      const found = { place: { folder: event.floderId }, name: '', pageNo: 1, page: null }
+      return { ...found, kind: event.kind, folders: event.kind === kind ? folders : [] }
     }),
     write: assign(({ event }) => {
       assertEvent(event, 'name.write')
@@ -48,19 +66,24 @@ export const resourcePickerMachine = setup({
     /** Shows a new resource, which is the first of its place: switches to all resources where needed, clears the search. */
     showMade: assign(({ context: { place }, event }) => {
       assertEvent(event, 'resource.made')
-      return { place: isThere(place, event.floderId) ? place : ('all' as const), name: '', pageNo: 1 }
+      return { place: lists(place, event.floderId) ? place : ('all' as const), name: '', pageNo: 1 }
     }),
     takePage: assign((_, { page }: { page: Page<PickableResource> }) => ({ page, problem: null })),
     takeFolders: assign((_, { folders }: { folders: readonly Folder[] }) => ({ folders })),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
     choose: assign(({ event }) => {
       assertEvent(event, 'resource.choose')
-      return { chosen: event.resource }
+      return { selected: [event.resource] }
     }),
+    toggle: assign(({ context, event }) => {
+      assertEvent(event, ['resource.toggle', 'resource.choose'])
+      return { selected: toggled(context, event.resource) }
+    }),
+    deselectAll: assign({ selected: [] }),
   },
 }).createMachine({
   id: 'resourcePicker',
-  description: 'Choosing the resource of a task.',
+  description: 'Choosing resources of the library.',
   context: ({ input }) => ({
     ...input,
     place: input.hasLibrary ? 'all' : 'shared',
@@ -69,23 +92,35 @@ export const resourcePickerMachine = setup({
     page: null,
     problem: null,
     folders: [],
-    chosen: null,
+    selected: [],
   }),
-  output: ({ context }) => context.chosen,
+  output: ({ context }) => context.selected,
   initial: 'open',
   states: {
     open: {
       description: 'The dialog is open.',
       type: 'parallel',
-      on: { 'resource.choose': { target: 'closed', actions: 'choose' }, 'picker.close': 'closed' },
+      on: {
+        'resource.choose': [
+          { guard: and(['isSelecting', 'canToggle']), actions: 'toggle' },
+          { guard: not('isSelecting'), target: 'closed', actions: 'choose' },
+        ],
+        'resource.toggle': { guard: 'canToggle', actions: 'toggle' },
+        'picker.confirm': { guard: 'isSelecting', target: 'closed' },
+        'picker.close': { target: 'closed', actions: 'deselectAll' },
+      },
       states: {
         folders: {
-          description: 'The folders of the library.',
+          description: 'The folders of the listed kind.',
           initial: 'beginning',
+          on: {
+            'kind.choose': { guard: 'isOtherKind', target: '.beginning' },
+            'folder.open': { guard: 'isReachable', target: '.beginning' },
+          },
           states: {
             beginning: {
-              description: 'Deciding by the input: only a user with a library has folders.',
-              always: [{ guard: 'hasLibrary', target: 'loading' }, { target: 'none' }],
+              description: 'Deciding whether there are folders: in a library, for one kind.',
+              always: [{ guard: 'hasFolders', target: 'loading' }, { target: 'none' }],
             },
             none: { description: 'No folders.' },
             loading: {
@@ -112,6 +147,8 @@ export const resourcePickerMachine = setup({
           description: 'The resources of the current place.',
           initial: 'loading',
           on: {
+            'kind.choose': { guard: 'isOtherKind', target: '.loading', actions: 'turnToKind' },
+            'folder.open': { guard: 'isReachable', target: '.loading', actions: 'openFolder' },
             'place.choose': { guard: 'hasLibrary', target: '.loading', actions: 'goTo' },
             'name.write': { target: '.typing', actions: 'write' },
             'resource.made': { guard: 'hasLibrary', target: '.loading', actions: 'showMade' },
@@ -124,9 +161,10 @@ export const resourcePickerMachine = setup({
               invoke: {
                 id: 'find',
                 src: 'findResources',
-                input: ({ context: { kind, hasLibrary, place, name, pageNo } }) => ({
+                input: ({ context: { kind, hasLibrary, isScored, place, name, pageNo } }) => ({
                   kind,
                   hasLibrary,
+                  isScored,
                   place,
                   pageNo,
                   name: name.trim(),
@@ -150,6 +188,6 @@ export const resourcePickerMachine = setup({
         },
       },
     },
-    closed: { type: 'final', description: 'Closed, with a chosen resource or without one.' },
+    closed: { type: 'final', description: 'Closed, with chosen resources or without one.' },
   },
 })

@@ -121,10 +121,7 @@ export const texts = {
   picker: {
     title: (moment: string) => `选择在 ${moment} 提问的题目`,
     kind: '题型',
-    scope: '范围',
-    scopes: { own: '我的资源', shared: '校内共享' },
-    word: '搜索题目',
-    name: '题库中的题目',
+    scopes: { own: '我的资源', used: '最近使用', shared: '校内共享' },
     failed: '题目没有加载成功',
     empty: '没有找到题目。可以换一个题型或搜索词，也可以先在资源库中编写。',
     from: (name: string) => `来自“${name}”`,

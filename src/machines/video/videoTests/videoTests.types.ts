@@ -83,7 +83,7 @@ export type VideoTestsEmitted = Notify | InputLost
 /** The query of items. */
 export interface FindVideoItems {
   readonly itemType: AskedKind
-  readonly scope: 'own' | 'shared'
+  readonly scope: 'own' | 'used' | 'shared'
   readonly word: string
   readonly pageNo: number
 }
@@ -108,7 +108,7 @@ export interface VideoItemContext extends VideoItemInput, FindVideoItems {
 
 export type VideoItemEvent =
   | { type: 'kind.choose'; itemType: AskedKind }
-  | { type: 'scope.choose'; scope: 'own' | 'shared' }
+  | { type: 'scope.choose'; scope: 'own' | 'used' | 'shared' }
   | { type: 'word.write'; word: string }
   | { type: 'page.go'; pageNo: number }
   | { type: 'list.reload' }

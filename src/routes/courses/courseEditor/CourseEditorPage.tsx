@@ -17,7 +17,7 @@ import { isKindOn } from '../../library/library/kinds'
 import { ResourcePicker } from '../../library/resourcePicker/ResourcePicker'
 import { base } from '../../shared/base'
 import { useClient } from '../../shared/client/client.context'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { usePageReturn } from '../../shared/pages/held.context'
 import type { PageProps } from '../../shared/pages/page'
 import { useChartRef } from '../../shared/useChartRef'
@@ -56,7 +56,13 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
     onWrite,
     children: (
       <>
-        {publishing ? <Publishing key={publishing.sessionId} publishing={publishing} /> : null}
+        {publishing ? (
+          <Publishing
+            key={publishing.sessionId}
+            publishing={publishing}
+            onOpen={(id) => editor.send({ type: 'item.choose', id })}
+          />
+        ) : null}
         {picker ? <ResourcePicker key={picker.sessionId} picker={picker} /> : null}
       </>
     ),
@@ -74,11 +80,22 @@ interface OpenProps {
   common: Omit<Parameters<typeof CourseEditor>[0], 'items' | 'drag'> & { view: CourseEditorView }
 }
 
+interface PublishingProps {
+  publishing: ActorRefFrom<typeof publishingMachine>
+  onOpen: (id: string) => void
+}
+
 /** The dialog while the draft is being published. */
-function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishingMachine> }) {
+function Publishing({ publishing, onOpen }: PublishingProps) {
   const view = useView(publishing, publishingView)
   useLeaveGuard(view.note.trim() !== '')
-  return <PublishDialog view={view} send={publishing.send} />
+  const open = (id: string): void =>
+    // A written note would be lost: it asks first, as leaving the page does.
+    leaveInPage(() => {
+      publishing.send({ type: 'publish.cancel' })
+      onOpen(id)
+    })
+  return <PublishDialog view={view} onOpen={open} send={publishing.send} />
 }
 
 /** The loaded course, whose tree can be reordered. */

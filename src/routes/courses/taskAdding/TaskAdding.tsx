@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
-import { extensionOf, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import type { taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
 import { taskAddingView } from '../../../machines/courses/taskAdding/taskAdding.selectors'
 import { taskAddingTexts as texts } from '../../../machines/courses/taskAdding/texts'
@@ -11,22 +10,14 @@ import { newId } from '../../../services/network/ids'
 import { TaskAddingDialog } from '../../../views/courses/taskAdding/TaskAddingDialog'
 import { useUploadClaim } from '../../library/files/uploadClaims'
 import { useUploads } from '../../library/files/useUploads'
-import { isKindOn, libraryKinds } from '../../library/library/kinds'
+import { kindOfFile } from '../../library/library/fileKinds'
+import { isKindOn } from '../../library/library/kinds'
 import { ResourcePicker } from '../../library/resourcePicker/ResourcePicker'
 import { useClient } from '../../shared/client/client.context'
 import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
 
 type Adding = ActorRefFrom<typeof taskAddingMachine>
-
-/** The kinds of files that become tasks, in the order in which a file's type is looked up. */
-const FILE_KINDS = ['1', '0'] as const satisfies readonly ResourceKind[]
-
-const kindOfFile = (fileName: string): (typeof FILE_KINDS)[number] | null =>
-  FILE_KINDS.find((kind) => {
-    const upload = kindRules[kind].file
-    return upload !== null && uploadKinds[upload].extensions.some((one) => one === extensionOf(fileName))
-  }) ?? null
 
 const purposeOf = (taskId: string, resType: ResourceKind): UploadPurpose => ({ do: 'addTask', taskId, resType })
 
@@ -63,7 +54,6 @@ function Open({ adding, view }: { adding: Adding; view: ReturnType<typeof taskAd
     <>
       <TaskAddingDialog
         view={view}
-        kinds={libraryKinds.map(({ kind }) => kind).filter((kind) => isKindOn(kind, features))}
         canWrite={isKindOn('2', features)}
         uploads={rows}
         newId={newId}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { planVersionsView } from '../../../machines/documents/planEditor/planEditor.selectors'
 import { VersionsDrawer } from '../../../views/documents/planEditor/VersionsDrawer'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -24,5 +25,6 @@ export function PlanVersions(props: PlanVersionsProps) {
     return () => done.unsubscribe()
   }, [versions])
   const view = useView(versions, planVersionsView)
+  useLeaveGuard(view.name.trim() !== '')
   return <VersionsDrawer view={view} send={versions.send} onClose={props.onClose} />
 }

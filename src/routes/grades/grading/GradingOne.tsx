@@ -30,7 +30,7 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
   useNotices(grading)
   const view = useView(grading, gradingView)
   const { next } = useNextWork(view.homework?.userTaskId ?? input.userTaskId)
-  useLeaveGuard(view.isDirty)
+  useLeaveGuard(view.isDirty || (view.isAskingReturn && view.returning.trim() !== ''))
   useEffect(
     () =>
       onPageKey(({ key, hasControl, hasShift }) => {

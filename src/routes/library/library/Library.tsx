@@ -1,4 +1,4 @@
-/** 资源库: the resources of one kind, by folder; shared resources; the trash. */
+/** 资源库: resources of one kind or of all kinds, by folder; recent and shared resources; the trash. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
@@ -22,47 +22,31 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
 import { ItemListImport, listedKind } from './ItemListImport'
-import { editorAddress, importAddress, isKindOn, type LibraryKind, libraryKindAt, libraryKinds } from './kinds'
+import {
+  editorAddress,
+  importAddress,
+  isKindOn,
+  type LibraryKind,
+  libraryKindAt,
+  libraryKindOf,
+  libraryKinds,
+  paperPreviewAddress,
+} from './kinds'
 import { providedLibrary } from './libraryActors'
+import { addressOf, placeAt, scopeOf, titleOf, useAddressState } from './libraryAddress'
 import { ResourceDetail } from './ResourceDetail'
 import { actionsOf, bulkActionsOf } from './resourceActions'
 import { columnsAt, filtersAt, resourceSpec } from './resourceList'
 import { type NewFiles, useNewFiles } from './useNewFiles'
 
-/** The list in an address. */
-function placeAt(path: string, list: string, folderId: string | undefined, search: string): LibraryPlace {
-  if (folderId !== undefined) return { folder: folderId }
-  if (path === `${list}/folder`) return 'root'
-  const scope = new URLSearchParams(search).get('scope')
-  return scope === 'shared' || scope === 'trash' ? scope : 'all'
-}
-
-const addressOf = ({ list }: LibraryKind, place: LibraryPlace): string => {
-  if (typeof place === 'object') return `${list}/folder/${encodeURIComponent(place.folder)}`
-  if (place === 'root') return `${list}/folder`
-  return place === 'all' ? list : `${list}?scope=${place}`
-}
-
 export function Library({ route: { path }, params: { folderId } }: PageProps) {
   const search = useSearch()
   const kind = libraryKindAt(path)
-  const place = placeAt(path, kind.list, folderId, search)
+  const place = placeAt(path, kind, folderId, search)
   // Another place is another list; running uploads continue.
   const [made, setMade] = useState(0)
-  const files = useNewFiles(kind.kind, () => setMade((count) => count + 1))
+  const files = useNewFiles(kind?.kind ?? '', () => setMade((count) => count + 1))
   return <LibraryAt key={addressOf(kind, place)} kind={kind} place={place} made={made} files={files} />
-}
-
-/** A state of the page that is stored in the address: Back reverts it, a reload preserves it. */
-function useAddressState(name: string): readonly [string | null, (value: string | null) => void] {
-  const [path, navigate] = useLocation()
-  const searchParams = new URLSearchParams(useSearch())
-  const change = (value: string | null): void => {
-    if (value === null) searchParams.delete(name)
-    else searchParams.set(name, value)
-    navigate(searchParams.size === 0 ? path : `${path}?${searchParams}`, { replace: value === null })
-  }
-  return [searchParams.get(name), change]
 }
 
 /** Imported items become new resources. */
@@ -72,7 +56,8 @@ const idOf = ({ resId }: ResourceRow) => resId
 const nameOf = ({ resName }: ResourceRow) => resName
 
 interface LibraryAtProps {
-  kind: LibraryKind
+  /** Null: resources of all kinds. */
+  kind: LibraryKind | null
   place: LibraryPlace
   /** Number of files that have become resources here. */
   made: number
@@ -83,33 +68,38 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const [, navigate] = useLocation()
   const { features } = useClient()
   const folder = typeof place === 'object' ? place.folder : null
-  const chart = useChartRef(providedLibrary, { input: { kind: kind.kind, open: folder } })
+  const chart = useChartRef(providedLibrary, { input: { kind: kind?.kind ?? 'whole', open: folder } })
   useNotices(chart)
   const view = useView(chart, libraryView)
   useLeaveGuard(view.naming?.isWritten === true)
-  const list = useRecordPage(useMemo(() => resourceSpec(kind.kind, place), [kind, place]))
+  const list = useRecordPage(useMemo(() => resourceSpec(kind?.kind ?? null, place), [kind, place]))
   const { send } = list
   const [looked, setLooked] = useState<ResourceRow | null>(null)
   const [previewed, setPreviewed] = useAddressState('preview')
   const [shownAs, showAs] = useAddressState('as')
   const isCards = shownAs === 'cards'
   const [importing, setImporting] = useAddressState('import')
-  const listed = scopeOf(place) === 'own' ? listedKind(kind.kind) : null
+  const listed = kind !== null && scopeOf(place) === 'own' ? listedKind(kind.kind) : null
   const preview = ({ resId, resType, resName }: ResourceRow) =>
-    resType === '10' ? navigate(`${kind.list}/preview/${encodeURIComponent(resName)}`) : setPreviewed(resId)
+    resType === '10' ? navigate(paperPreviewAddress(resName)) : setPreviewed(resId)
   const open = (row: ResourceRow) => (row.fileName === '' ? setLooked(row) : preview(row))
   const reload = useCallback(() => send({ type: 'list.reload' }), [send])
   useEffect(() => {
     const changed = chart.on('library.changed', ({ gone }) => {
-      if (folder !== null && gone.includes(folder)) navigate(kind.list)
+      if (folder !== null && gone.includes(folder)) navigate(addressOf(kind, 'all'))
       else send({ type: 'list.reload' })
     })
     return () => changed.unsubscribe()
   }, [chart, folder, kind, navigate, send])
   const current = view.folders.find((line) => line.folder.floderId === folder)?.folder
   const scope = scopeOf(place)
-  const edit = kind.editor === null ? null : (resId: string) => navigate(editorAddress(kind, { resId }))
-  const canAdd = listed !== null && kindRules[kind.kind].itemsMax > 1
+  const editOf = ({ resType }: ResourceRow) => {
+    const home = libraryKindOf(resType)
+    return home === undefined || home.editor === null
+      ? null
+      : (resId: string) => navigate(editorAddress(home, { resId }))
+  }
+  const canAdd = listed !== null && kindRules[listed].itemsMax > 1
   const isRunning = list.view.running !== null
   useEffect(() => {
     // The folders show how many resources they contain, so deletions and restorations reload them.
@@ -121,9 +111,9 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     reload()
     chart.send({ type: 'folders.renew' })
   }, [made, reload, chart])
-  const uploadKind = scope === 'own' ? kindRules[kind.kind].file : null
-  const sheets = importAddress(kind)
-  const create = kind.editor ? (
+  const uploadKind = scope !== 'own' ? null : kind === null ? ('space' as const) : kindRules[kind.kind].file
+  const sheets = kind && importAddress(kind)
+  const create = kind?.editor ? (
     <>
       {sheets === null && listed === null ? null : (
         <Button
@@ -155,18 +145,17 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   return (
     <LibraryLayout
       view={view}
-      kinds={libraryKinds
-        .filter(({ kind: one }) => isKindOn(one, features))
-        .map((one) => ({
-          label: texts.kinds[one.kind],
-          href: base + one.list,
-          isCurrent: one === kind,
-        }))}
+      kinds={[null, ...libraryKinds.filter(({ kind: one }) => isKindOn(one, features))].map((one) => ({
+        label: one === null ? texts.whole : texts.kinds[one.kind],
+        href: base + addressOf(one, 'all'),
+        isCurrent: one === kind,
+      }))}
+      hasFolders={kind !== null}
       place={place}
       hrefOf={(other) => base + addressOf(kind, other)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={chart.send}
-      onDropped={scope === 'own' ? dropped : undefined}
+      onDropped={kind !== null && scope === 'own' ? dropped : undefined}
     >
       <DropArea onFiles={uploadKind === null ? null : (chosen) => files.choose(chosen, folder)}>
         <RecordPage
@@ -186,7 +175,15 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
           }
           emptyAction={scope === 'own' ? create : null}
           view={list.view}
-          columns={columnsAt(place, open)}
+          columns={columnsAt({
+            place,
+            isWhole: kind === null,
+            onOpen: open,
+            folders: {
+              hrefOf: ({ resType }, floderId) => base + addressOf(libraryKindOf(resType) ?? null, { folder: floderId }),
+              onNavigate: (href) => navigate(href.slice(base.length)),
+            },
+          })}
           filters={filtersAt(place)}
           idOf={idOf}
           nameOf={nameOf}
@@ -196,7 +193,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
                   <ResourceCards
                     {...rows}
                     onOpen={scope === 'trash' ? undefined : open}
-                    isDraggable={scope === 'own'}
+                    isDraggable={kind !== null && scope === 'own'}
                   />
                 )
               : undefined
@@ -205,22 +202,23 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
             actionsOf(row, {
               begin,
               send: chart.send,
-              edit,
+              edit: editOf(row),
+              hasFolders: kind !== null,
               look: setLooked,
               preview,
               add: canAdd ? setImporting : null,
             })
           }
-          bulkActions={bulkActionsOf(kind.kind, scope)}
+          bulkActions={bulkActionsOf(kind?.kind ?? null, scope)}
           questions={{
             trash: { title: texts.toTrash, text: texts.ask.trash, accept: texts.toTrash, danger: true },
             erase: { title: texts.erase, text: texts.ask.erase, accept: texts.erase, danger: true },
           }}
-          emptyHint={texts.empty[scope]}
+          emptyHint={place === 'used' ? texts.empty.used : texts.empty[scope]}
           send={(event) => (event.type === 'action.begin' && event.name === 'move' ? moving(event.ids) : send(event))}
         >
           {uploadKind === null ? null : (
-            <DropZone kind={uploadKind} onFiles={(chosen) => files.choose(chosen, folder)} />
+            <DropZone kind={uploadKind} isSlim={kind === null} onFiles={(chosen) => files.choose(chosen, folder)} />
           )}
         </RecordPage>
       </DropArea>
@@ -255,8 +253,3 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     </LibraryLayout>
   )
 }
-
-const scopeOf = (place: LibraryPlace) => (place === 'shared' || place === 'trash' ? place : 'own')
-
-const titleOf = ({ kind }: LibraryKind, place: LibraryPlace): string =>
-  place === 'shared' || place === 'trash' ? `${texts.libraryOf(kind)} · ${texts[place]}` : texts.libraryOf(kind)

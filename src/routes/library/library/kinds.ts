@@ -1,4 +1,4 @@
-/** The ten lists of the library (B413): their addresses and kinds of resources. */
+/** The lists of the library: of all resources, and the ten of one kind each (B413); their addresses. */
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Feature } from '../../shared/client/modes'
 
@@ -40,12 +40,20 @@ export const libraryKinds: readonly LibraryKind[] = [
   at('10', 'test-paper', { editor: 'test-paper' }),
 ]
 
-/** The list of a path. */
-export function libraryKindAt(path: string): LibraryKind {
+/** The list of all kinds. */
+export const WHOLE_LIBRARY = '/teacher/resource-library/all'
+
+/** The list of a path; null: the list of all kinds. */
+export function libraryKindAt(path: string): LibraryKind | null {
+  if (path === WHOLE_LIBRARY) return null
   const found = libraryKinds.find(({ list }) => path === list || path.startsWith(`${list}/`))
   if (!found) throw new Error(`no list of the library is at ${path}`)
   return found
 }
+
+/** The list of a kind; undefined: the library does not list it. */
+export const libraryKindOf = (kind: ResourceKind): LibraryKind | undefined =>
+  libraryKinds.find((one) => one.kind === kind)
 
 /** The list of an editor's path. */
 export function libraryKindOfEditor(path: string): LibraryKind {
@@ -86,3 +94,7 @@ export const isKindOn = (kind: ResourceKind, features: readonly Feature[]): bool
   const { feature } = kindRules[kind]
   return feature === null || features.includes(feature)
 }
+
+/** The address of the preview of a paper, by its name. */
+export const paperPreviewAddress = (name: string): string =>
+  `/teacher/resource-library/test-paper/preview/${encodeURIComponent(name)}`

@@ -1,6 +1,6 @@
 /** The pages of the library: each of the ten lists, its resources outside of folders, and one folder (B413); the editors (B415). */
 import { type Pages, page } from '../../shared/pages/page'
-import { libraryKinds } from './kinds'
+import { libraryKinds, WHOLE_LIBRARY } from './kinds'
 
 const list = page(() => import('./Library'), 'Library')
 
@@ -12,6 +12,13 @@ const ways = page(() => import('./CreatePanelPage'), 'CreatePanelPage')
 const panels = '/teacher/resource-library/create-panel'
 
 export const libraryPages: Pages = {
+  [WHOLE_LIBRARY]: page(() => import('./Library'), 'Library', {
+    title: '资源库',
+    roles: ['teacher'],
+    after: '/teacher/resource-library',
+    icon: 'folder-open',
+    group: 'prepare',
+  }),
   [`${panels}/objective-item`]: ways,
   [`${panels}/subjective-item`]: ways,
   [`${panels}/objective-item/import`]: page(() => import('./CreatePanelPage'), 'ItemImportPage'),

@@ -28,9 +28,9 @@ import { uploadImage } from '../../../services/files/files'
 import { PictureError } from '../../../services/files/pictureFit'
 import { CallError, call } from '../../../services/network/http'
 
-/** The library has only kinds of resources; spaces have their own actors. */
+/** The library has only kinds of resources; spaces have their own actors, and the list of all kinds has no folders. */
 function resourceKindOf(kind: FolderKind): ResourceKind {
-  if (kind === 'space') throw new Error('a space is no kind of resource')
+  if (kind === 'space' || kind === 'whole') throw new Error(`${kind} is no kind of resource`)
   return kind
 }
 
@@ -68,8 +68,8 @@ const move = fromPromise<void, MoveInput>(async ({ input: { moved, place }, sign
 /** The chart of the folders of a kind, with its actors. */
 export const providedLibrary = libraryMachine.provide({
   actors: {
-    findFolders: fromPromise<readonly Folder[], { kind: FolderKind }>(({ input: { kind }, signal }) =>
-      call('findFolderTree', { floderType: resourceKindOf(kind) }, { signal }),
+    findFolders: fromPromise<readonly Folder[], { kind: FolderKind }>(async ({ input: { kind }, signal }) =>
+      kind === 'whole' ? [] : call('findFolderTree', { floderType: resourceKindOf(kind) }, { signal }),
     ),
     saveName,
     deleteFolder: fromPromise<number, { floderId: string }>(

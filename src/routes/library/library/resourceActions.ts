@@ -28,9 +28,11 @@ const saveItems: readonly BulkAction<ResourceRow>[] = [
   { name: 'qti', label: texts.exports.qti },
 ]
 
-/** Bulk actions at a place. */
-export const bulkActionsOf = (kind: ResourceKind, scope: Scope): readonly BulkAction<ResourceRow>[] =>
-  scope !== 'trash' && kindRules[kind].items.length > 0 ? [...bulk[scope], ...saveItems] : bulk[scope]
+/** Bulk actions on resources of a kind; `kind` is null for all kinds, which have no common folders and formats. */
+export const bulkActionsOf = (kind: ResourceKind | null, scope: Scope): readonly BulkAction<ResourceRow>[] => {
+  if (kind === null) return bulk[scope].filter(({ name }) => name !== 'move')
+  return scope !== 'trash' && kindRules[kind].items.length > 0 ? [...bulk[scope], ...saveItems] : bulk[scope]
+}
 
 /** The functions of the page that the actions need. */
 interface Doing {
@@ -40,18 +42,21 @@ interface Doing {
   readonly preview: (row: ResourceRow) => void
   /** Null: resources of this kind have no editor. */
   readonly edit: ((resId: string) => void) | null
+  /** Whether the folders of the resource's kind are listed here, so that it can be moved. */
+  readonly hasFolders: boolean
   /** Adds items from a spreadsheet; null: resources of this kind have no items. */
   readonly add: ((resId: string) => void) | null
 }
 
 /** The actions on a resource. */
-export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, preview }: Doing): readonly RowAction[] {
+export function actionsOf(row: ResourceRow, doing: Doing): readonly RowAction[] {
+  const { begin, send, edit, add, look, preview, hasFolders } = doing
   const { resId, resName: name, version, floderId, share } = row
   const copy = {
     name: 'copy',
     label: texts.copy,
     icon: 'copy',
-    onRun: () => send({ type: 'move.begin', moved: { what: 'copy', resId, name } }),
+    onRun: hasFolders ? () => send({ type: 'move.begin', moved: { what: 'copy', resId, name } }) : begin('copy'),
   }
   const open = { name: 'preview', label: texts.detail.open, icon: 'eye', onRun: () => preview(row) }
   const isShown = row.fileName !== '' || (row.resType === '10' && row.isOwn === '1')
@@ -82,11 +87,15 @@ export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, prev
       label: texts.rename,
       onRun: () => send({ type: 'name.begin', named: { what: 'resource', resId, name, version } }),
     },
-    {
-      name: 'move',
-      label: texts.move,
-      onRun: () => send({ type: 'move.begin', moved: { what: 'resources', ids: [resId], from: floderId } }),
-    },
+    ...(hasFolders
+      ? [
+          {
+            name: 'move',
+            label: texts.move,
+            onRun: () => send({ type: 'move.begin', moved: { what: 'resources', ids: [resId], from: floderId } }),
+          },
+        ]
+      : []),
     { name: flip, label: texts[flip], icon: 'users', onRun: begin(flip) },
     copy,
     ...saves,

@@ -1,4 +1,4 @@
-/** The list of a kind of resource as data: requests, actions, columns and filters. */
+/** A list of resources as data: requests, actions, columns and filters. */
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { momentInWords, momentOfField } from '../../../../contract/moments'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
@@ -7,13 +7,20 @@ import type { RecordActionInput } from '../../../machines/shared/records/recordL
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
 import type { LibraryPlace } from '../../../views/library/library/FolderTree'
-import { ResourceContentCell, ResourceName, SharedMark } from '../../../views/library/library/ResourceCells'
+import {
+  FolderCell,
+  type FolderCellProps,
+  KindCell,
+  ResourceContentCell,
+  ResourceName,
+  SharedMark,
+} from '../../../views/library/library/ResourceCells'
 import type { FilterField } from '../../../views/shared/records/FilterBar'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { allowedDay } from '../../shared/records/listAddress'
 import { asInput, type RecordPageSpec } from '../../shared/records/useRecordPage'
 
-const sorts = ['resName', 'updateTime', 'createTime', 'deleteTime'] as const
+const sorts = ['resName', 'updateTime', 'createTime', 'deleteTime', 'fileSize', 'resType'] as const
 const oneAmong = <const Value extends string>(text: string | undefined, values: readonly Value[]): Value | '' =>
   values.find((value) => value === text) ?? ''
 
@@ -30,17 +37,17 @@ const onAll = (ask: 'confirmation' | null, done: string, run: (resIds: string[])
   run: ({ ids }: RecordActionInput) => run([...ids]),
 })
 
-/** The page of resources at a place. */
-export const resourceSpec = (kind: ResourceKind, place: LibraryPlace): RecordPageSpec<ResourceRow> => ({
+/** The page of resources at a place; `kind` is null for all kinds. */
+export const resourceSpec = (kind: ResourceKind | null, place: LibraryPlace): RecordPageSpec<ResourceRow> => ({
   find(query, signal) {
     const { from = '', to = '', share, resName } = query.filters
-    const scope = place === 'shared' || place === 'trash' ? place : 'own'
+    const scope = place === 'shared' || place === 'trash' || place === 'used' ? place : 'own'
     const floderId = typeof place === 'object' ? place.folder : place === 'root' ? 'root' : ''
     const { pageNo, pageSize, ...order } = asInput(query)
     return call(
       'findResources',
       {
-        resType: kind,
+        resType: kind ?? '',
         scope,
         floderId,
         resName,
@@ -55,6 +62,7 @@ export const resourceSpec = (kind: ResourceKind, place: LibraryPlace): RecordPag
       { signal },
     )
   },
+  sort: place === 'added' ? { field: 'createTime', order: 'desc' } : null,
   filters: { resName: '', share: '', from: '', to: '' },
   allowed: { share: /^[01]$/, from: allowedDay, to: allowedDay },
   sorts,
@@ -63,6 +71,7 @@ export const resourceSpec = (kind: ResourceKind, place: LibraryPlace): RecordPag
     share: onAll(null, texts.sharedDone, (resIds) => call('shareResources', { resIds, share: '1' })),
     unshare: onAll(null, texts.unshared, (resIds) => call('shareResources', { resIds, share: '0' })),
     trash: onAll('confirmation', texts.trashed, (resIds) => call('deleteResources', { resIds })),
+    copy: onAll(null, texts.copiedOutside, ([resId = '']) => call('copyResource', { resId, floderId: '' })),
     restore: onAll(null, texts.restored, (resIds) => call('restoreResources', { resIds })),
     gift: onAll(null, texts.exported, (resIds) => download('exportItems', { resIds, format: 'gift' }).then(saveFile)),
     qti: onAll(null, texts.exported, (resIds) => download('exportItems', { resIds, format: 'qti' }).then(saveFile)),
@@ -85,37 +94,64 @@ const nameColumn = (onOpen: OpenRow | undefined, isDraggable: boolean): RecordCo
 const content: RecordColumn<ResourceRow> = {
   key: 'content',
   title: titles.size,
+  sort: 'fileSize',
   cell: (row) => <ResourceContentCell row={row} />,
 }
-const updated: RecordColumn<ResourceRow> = {
-  key: 'updateTime',
-  title: titles.updateTime,
-  sort: 'updateTime',
+const kindColumn: RecordColumn<ResourceRow> = {
+  key: 'resType',
+  title: titles.kind,
+  sort: 'resType',
+  cell: (row) => <KindCell row={row} />,
+}
+const shared: RecordColumn<ResourceRow> = {
+  key: 'share',
+  title: titles.share,
+  cell: (row) => <SharedMark row={row} />,
+}
+
+type Moment = 'updateTime' | 'createTime' | 'deleteTime'
+const momentColumn = (key: Moment): RecordColumn<ResourceRow> => ({
+  key,
+  title: titles[key],
+  sort: key,
   numeric: true,
-  cell: ({ updateTime }) => momentInWords(updateTime),
+  cell: ({ [key]: moment }) => (moment === null ? '' : momentInWords(moment)),
+})
+
+/** The listed resources, and what a row can do. */
+export interface Listed {
+  readonly place: LibraryPlace
+  /** Whether resources of all kinds are listed. */
+  readonly isWhole: boolean
+  readonly onOpen?: OpenRow
+  /** The links to folders. */
+  readonly folders: Pick<FolderCellProps, 'hrefOf' | 'onNavigate'>
 }
 
 /** The columns at a place. */
-export function columnsAt(place: LibraryPlace, onOpen?: OpenRow): readonly RecordColumn<ResourceRow>[] {
+export function columnsAt({ place, isWhole, onOpen, folders }: Listed): readonly RecordColumn<ResourceRow>[] {
   const isTrash = place === 'trash'
   const name = nameColumn(isTrash ? undefined : onOpen, !isTrash && place !== 'shared')
-  if (place === 'shared') {
-    return [name, { key: 'owner', title: titles.owner, cell: ({ ownerName }) => ownerName }, content, updated]
+  const first = isWhole ? [name, kindColumn] : [name]
+  const folder: RecordColumn<ResourceRow> = {
+    key: 'folder',
+    title: titles.folder,
+    cell: (row) => <FolderCell row={row} {...folders} />,
   }
-  if (place === 'trash') {
-    const deleted: RecordColumn<ResourceRow> = {
-      key: 'deleteTime',
-      title: titles.deleteTime,
-      sort: 'deleteTime',
-      numeric: true,
-      cell: ({ deleteTime }) => (deleteTime === null ? '' : momentInWords(deleteTime)),
-    }
-    return [name, content, deleted]
-  }
-  return [name, content, { key: 'share', title: titles.share, cell: (row) => <SharedMark row={row} /> }, updated]
+  if (place === 'shared')
+    return [
+      ...first,
+      { key: 'owner', title: titles.owner, cell: ({ ownerName }) => ownerName },
+      content,
+      momentColumn('updateTime'),
+    ]
+  if (isTrash) return [...first, content, momentColumn('deleteTime')]
+  // A folder, and the place outside of folders, need no column of folders.
+  const within = place === 'root' || typeof place === 'object' ? [] : [folder]
+  return [...first, ...within, content, shared, momentColumn(place === 'added' ? 'createTime' : 'updateTime')]
 }
 
-const byName: FilterField = { kind: 'text', name: 'resName', label: labels.name }
+const byName: FilterField = { kind: 'text', name: 'resName', label: labels.name, placeholder: texts.nameHint }
 const byTime: readonly FilterField[] = [
   { kind: 'date', name: 'from', label: labels.from },
   { kind: 'date', name: 'to', label: labels.to },

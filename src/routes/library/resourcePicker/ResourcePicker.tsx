@@ -1,5 +1,6 @@
-/** The dialog that chooses a resource, as long as it is open; files uploaded in it become resources. */
+/** The dialog that chooses resources, as long as it is open; files uploaded in it become resources. */
 import type { ActorRefFrom } from 'xstate'
+import { type TaskKind, taskKinds } from '../../../../contract/rules/courses/courseEdit'
 import { kindRules } from '../../../../contract/rules/library/resourceKinds'
 import type { resourcePickerMachine } from '../../../machines/library/resourcePicker/resourcePicker.machine'
 import {
@@ -8,7 +9,9 @@ import {
 } from '../../../machines/library/resourcePicker/resourcePicker.selectors'
 import { DropZone } from '../../../views/library/files/DropZone'
 import { ResourcePickerDialog } from '../../../views/library/resourcePicker/ResourcePickerDialog'
+import { useClient } from '../../shared/client/client.context'
 import { useView } from '../../shared/useView'
+import { isKindOn } from '../library/kinds'
 import { useNewFiles } from '../library/useNewFiles'
 
 interface PickerProps {
@@ -17,25 +20,32 @@ interface PickerProps {
 
 export function ResourcePicker({ picker }: PickerProps) {
   const view = useView(picker, resourcePickerView)
-  const canUpload = view.hasLibrary && kindRules[view.kind].file !== null
-  return canUpload ? (
-    <Uploading picker={picker} view={view} />
+  const { features } = useClient()
+  const kinds = taskKinds.filter((kind) => isKindOn(kind, features))
+  const uploadKind = view.kind === '' ? 'space' : kindRules[view.kind].file
+  return view.hasLibrary && uploadKind !== null ? (
+    <Uploading picker={picker} view={view} kinds={kinds} uploadKind={uploadKind} />
   ) : (
-    <ResourcePickerDialog view={view} upload={null} send={picker.send} />
+    <ResourcePickerDialog view={view} kinds={kinds} upload={null} send={picker.send} />
   )
 }
 
+interface UploadingProps extends PickerProps {
+  view: ResourcePickerView
+  kinds: readonly TaskKind[]
+  uploadKind: Parameters<typeof DropZone>[0]['kind']
+}
+
 /** With an upload area: new files go into the displayed folder. */
-function Uploading({ picker, view }: PickerProps & { view: ResourcePickerView }) {
+function Uploading({ picker, view, kinds, uploadKind }: UploadingProps) {
   const { kind, place } = view
   const files = useNewFiles(kind, (floderId) => picker.send({ type: 'resource.made', floderId }))
-  const uploadKind = kindRules[kind].file
   const folder = typeof place === 'object' ? place.folder : null
   const upload = (
     <>
-      {uploadKind === null ? null : <DropZone kind={uploadKind} onFiles={(chosen) => files.choose(chosen, folder)} />}
+      <DropZone kind={uploadKind} isSlim onFiles={(chosen) => files.choose(chosen, folder)} />
       {files.rows}
     </>
   )
-  return <ResourcePickerDialog view={view} upload={upload} send={picker.send} />
+  return <ResourcePickerDialog view={view} kinds={kinds} upload={upload} send={picker.send} />
 }

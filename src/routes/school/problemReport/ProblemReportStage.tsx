@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { problemReportMachine } from '../../../machines/school/problemReport/problemReport.machine'
 import { problemReportView } from '../../../machines/school/problemReport/problemReport.selectors'
-import type { Attached } from '../../../machines/school/problemReport/problemReport.types'
+import type { Attached, ProblemReportEvent } from '../../../machines/school/problemReport/problemReport.types'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { startRecorder } from '../../../services/workbench/inspection/recorder'
 import { latePart } from '../../../views/shared/kit/latePart'
+import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { onProblemReport } from '../../shared/problemReport'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
@@ -38,6 +39,10 @@ export function ProblemReportStage() {
   const [machine] = useState(() => machineFor(user.role))
   const actor = useChartRef(machine)
   const view = useView(actor, problemReportView)
+  useLeaveGuard((view.phase === 'preparing' || view.phase === 'writing') && view.text.trim() !== '')
   useEffect(() => onProblemReport(() => actor.send({ type: 'report.open' })), [actor])
-  return view.phase === 'closed' ? null : <ProblemReportDialog view={view} send={actor.send} />
+  // Closing discards the text: it asks first, as leaving the page does.
+  const send = (event: ProblemReportEvent): void =>
+    event.type === 'report.close' ? leaveInPage(() => actor.send(event)) : actor.send(event)
+  return view.phase === 'closed' ? null : <ProblemReportDialog view={view} send={send} />
 }

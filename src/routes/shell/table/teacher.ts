@@ -12,16 +12,13 @@ const ofBarrage = { hidden: true, entry: '/teacher/course/barrage/list' } as con
 const ofInbox = { hidden: true, entry: '/teacher/course/inbox' } as const
 const ofSchemes = { hidden: true, entry: '/teacher/course-grade/check-plan' } as const
 
-const LIBRARY = '/teacher/resource-library/video-list'
+/** The list of all resources, which is the entry of the menu. */
+const LIBRARY = '/teacher/resource-library/all'
 
-/** The list of a kind of resource with its folders; the first one represents all of them in the menu. */
+/** The list of a kind of resource with its folders. */
 const library = (list: string, folders: string, folder: string, title: string, feature?: Route['feature']): Route[] => {
   const gate = { hidden: true, entry: LIBRARY, ...(feature && { feature }) }
-  return [
-    list === LIBRARY ? row(list, '资源库', { icon: 'folder-open', group: 'prepare' }) : row(list, title, gate),
-    row(folders, `${title}文件夹`, gate),
-    row(folder, `${title}文件夹`, gate),
-  ]
+  return [row(list, title, gate), row(folders, `${title}文件夹`, gate), row(folder, `${title}文件夹`, gate)]
 }
 
 const classes: readonly Route[] = [
@@ -134,7 +131,7 @@ const templates: readonly Route[] = [
 ]
 
 const resources: readonly Route[] = [
-  redirect('/teacher/resource-library', '/teacher/resource-library/video-list'),
+  redirect('/teacher/resource-library', LIBRARY),
   ...library(
     '/teacher/resource-library/video-list',
     '/teacher/resource-library/video-list/folder',

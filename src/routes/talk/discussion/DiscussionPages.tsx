@@ -7,6 +7,7 @@ import type { DiscussPerson } from '../../../../contract/entities/talk/discussio
 import { ask } from '../../../machines/shared/data/resource.types'
 import { discussionView, draftView, topicView } from '../../../machines/talk/discussion/discussion.selectors'
 import { uploadImage } from '../../../services/files/files'
+import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { Composer } from '../../../views/talk/discussion/Composer'
 import { DiscussionLayout } from '../../../views/talk/discussion/DiscussionLayout'
@@ -14,7 +15,7 @@ import { placeOf } from '../../../views/talk/discussion/Post'
 import { Thread } from '../../../views/talk/discussion/Thread'
 import { TopicList } from '../../../views/talk/discussion/TopicList'
 import { base } from '../../shared/base'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { usePageReturn } from '../../shared/pages/held.context'
 import type { PageProps } from '../../shared/pages/page'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
@@ -25,6 +26,7 @@ import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { providedDiscussion, providedTopic } from './discussionActors'
 import { STUDENT_LIST, TEACHER_LIST, topicAt } from './discussionPaths'
+import { usePostDraft } from './usePostDraft'
 
 function useLooker() {
   const { user } = useWorkspace()
@@ -129,7 +131,7 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
   useNotices(topic)
   usePageReturn(() => topic.send({ type: 'topic.reload' }))
   const view = useView(topic, topicView)
-  useLeaveGuard(view.isEditWritten)
+  const { offer, edition } = usePostDraft(view, topic.send)
   const composer = useSelector(topic, ({ children }) => children.draft)
   const people = usePeople(view.topic?.teachingClassId ?? null)
   const draft = useView(composer, draftView)
@@ -148,7 +150,9 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
       backHref={base + listPath}
       onNavigate={go}
       upload={uploadImage}
-      onIntent={topic.send}
+      // Cancelling discards what was written: it asks first, as leaving the page does.
+      onIntent={(event) => (event.type === 'edit.cancel' ? leaveInPage(() => topic.send(event)) : topic.send(event))}
+      edit={{ edition, above: <DraftBar offer={offer} /> }}
       composer={
         draft ? (
           <Composer

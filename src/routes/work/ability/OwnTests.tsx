@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AbilityTest } from '../../../../contract/entities/work/ability'
-import { ABILITY_TITLE_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
+import { ABILITY_TITLE_MAX } from '../../../../contract/limits'
 import { fieldOfMoment, momentInWords, momentOfField, nextHour } from '../../../../contract/moments'
 import { ask } from '../../../machines/shared/data/resource.types'
 import { texts } from '../../../machines/work/ability/texts'
@@ -17,6 +17,7 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { AbilityFacts } from '../../../views/work/ability/AbilityFacts'
 import { AbilityHead } from '../../../views/work/ability/AbilityHead'
+import { PickResources } from '../../library/resourcePicker/PickResources'
 import { base } from '../../shared/base'
 import type { PageProps } from '../../shared/pages/page'
 import { faceOf, useChoices } from '../../shared/records/useChoices'
@@ -130,6 +131,7 @@ const formSpec: RecordFormSpec = {
       values: {
         title: test.title,
         resId: test.resId,
+        resName: test.resName,
         from: fieldOfMoment(test.beginTime),
         until: fieldOfMoment(test.endTime),
         minutes: String(test.minutes),
@@ -155,6 +157,9 @@ const formSpec: RecordFormSpec = {
   },
 }
 
+/** What is asked of the picker: one paper that is scored automatically. */
+const onePaper = { kind: '10', isKindFree: false, hasLibrary: true, most: 1, isScored: true } as const
+
 /** The list, with the form above it. */
 export function SetTest({ params: { id = '' } }: PageProps) {
   return (
@@ -172,6 +177,7 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
     values: {
       title: '',
       resId: '',
+      resName: '',
       from: fieldOfMoment(nextHour(serverNow())),
       until: fieldOfMoment(nextHour(serverNow()) + HOUR_MS),
       minutes: USUAL_MINUTES,
@@ -188,41 +194,53 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
     saved: texts.saved,
   }))
   const { view, send } = useRecordForm(formSpec, input, { onClosed: () => navigate(TESTS) })
-  const papers = useChoices(
-    { page: ask('findResources', { resType: '10', isScored: '1', pageSize: PAGE_SIZE_MAX }) },
-    ({ page }) => page.list,
-  )
+  const [isPicking, setPicking] = useState(false)
+  const { resId = '', resName = '' } = view.values
   return (
-    <RecordForm
-      title={abilityTestId === null ? texts.add : texts.edit}
-      noun={texts.noun}
-      view={view}
-      fields={[
-        { kind: 'text', name: 'title', label: texts.name, required: true, autoFocus: true },
-        {
-          kind: 'select',
-          name: 'resId',
-          label: texts.paper,
-          required: true,
-          options: papers.found.map(({ resId, resName }) => ({ value: resId, label: resName })),
-          failure: papers.failure,
-          hint: papers.isLoaded && papers.found.length === 0 ? texts.noPapers : texts.paperHint,
-        },
-        { kind: 'moment', name: 'from', label: texts.from, required: true },
-        { kind: 'moment', name: 'until', label: texts.until, required: true, hint: texts.untilHint },
-        { kind: 'text', name: 'minutes', label: texts.minutes, required: true },
-        {
-          kind: 'select',
-          name: 'isShuffled',
-          label: texts.shuffle,
-          required: true,
-          options: [
-            { value: '1', label: texts.shuffled },
-            { value: '0', label: texts.inOrder },
-          ],
-        },
-      ]}
-      send={send}
-    />
+    <>
+      <RecordForm
+        title={abilityTestId === null ? texts.add : texts.edit}
+        noun={texts.noun}
+        view={view}
+        fields={[
+          { kind: 'text', name: 'title', label: texts.name, required: true, autoFocus: true },
+          {
+            kind: 'pick',
+            name: 'resId',
+            label: texts.paper,
+            required: true,
+            chosen: resName,
+            pickLabel: resId === '' ? texts.choosePaper : texts.otherPaper,
+            hint: texts.paperHint,
+            onPick: () => setPicking(true),
+          },
+          { kind: 'moment', name: 'from', label: texts.from, required: true },
+          { kind: 'moment', name: 'until', label: texts.until, required: true, hint: texts.untilHint },
+          { kind: 'text', name: 'minutes', label: texts.minutes, required: true },
+          {
+            kind: 'select',
+            name: 'isShuffled',
+            label: texts.shuffle,
+            required: true,
+            options: [
+              { value: '1', label: texts.shuffled },
+              { value: '0', label: texts.inOrder },
+            ],
+          },
+        ]}
+        send={send}
+      />
+      {isPicking ? (
+        <PickResources
+          input={{ ...onePaper, resourceId: resId }}
+          onDone={([paper]) => {
+            setPicking(false)
+            if (!paper) return
+            send({ type: 'field.change', field: 'resId', value: paper.resId })
+            send({ type: 'field.change', field: 'resName', value: paper.resName })
+          }}
+        />
+      ) : null}
+    </>
   )
 }

@@ -111,6 +111,7 @@ export function CourseEditor(props: CourseEditorProps) {
       <ItemForm
         view={view}
         kinds={kinds}
+        newId={newId}
         send={send}
         onTree={() => setTreeOver(true)}
         onTyping={props.onTyping}

@@ -5,6 +5,7 @@ import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { CourseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent } from '../../../machines/courses/courseEditor/courseEditor.types'
 import type { DragItem } from '../../../machines/shared/dragReorder/dragReorder.types'
+import { kindIcons } from '../../library/library/ResourceIcon'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { OutlineTree } from '../../shared/outline/OutlineTree'
@@ -53,6 +54,10 @@ export function CourseTree(props: CourseTreeProps) {
         onChoose={(id) => {
           send({ type: 'item.choose', id })
           onChosen()
+        }}
+        icon={(id) => {
+          const kind = view.taskKinds[id]
+          return kind === undefined ? null : { name: kindIcons[kind], word: texts.kinds[kind] }
         }}
         onRename={(id) => send({ type: 'rename.begin', id })}
         onAdd={(id) => {

@@ -1,11 +1,13 @@
 /** The properties of the selected item: its name; for a task also its kind, points and days. Input is committed on blur. */
 import { useId } from 'react'
-import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
+import { ADDED_TASKS_MAX, NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
 import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/courses/courseEdit'
 import type { CourseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent, ItemValues } from '../../../machines/courses/courseEditor/courseEditor.types'
+import { kindIcons } from '../../library/library/ResourceIcon'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { Icon } from '../../shared/kit/Icon'
 import { courseEditorTexts as texts } from './texts'
 import { WrittenInput } from './WrittenInput'
 
@@ -21,6 +23,8 @@ export interface ItemFormProps {
   view: CourseEditorView
   /** The allowed kinds of tasks. */
   kinds: readonly TaskKind[]
+  /** Generates a new id. */
+  newId: () => string
   /** Opens the tree where it is not beside the form. */
   onTree: () => void
   onTyping?: ((isTyping: boolean) => void) | undefined
@@ -29,6 +33,9 @@ export interface ItemFormProps {
   send: (event: CourseEditorEvent) => void
 }
 
+/** The number of tasks that one choice can add beside the chosen task. */
+const MORE = ADDED_TASKS_MAX - 1
+
 /** Parses a number; null for an empty text, undefined for an invalid one. */
 function numberOf(text: string, max: number, step: number): number | null | undefined {
   if (text.trim() === '') return null
@@ -36,7 +43,7 @@ function numberOf(text: string, max: number, step: number): number | null | unde
   return Number.isFinite(number) && number >= 0 && number <= max && number % step === 0 ? number : undefined
 }
 
-export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemFormProps) {
+export function ItemForm({ view, kinds, newId, onTree, onTyping, onWrite, send }: ItemFormProps) {
   const id = useId()
   const { item, levelName } = view
   if (!item)
@@ -95,7 +102,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
                   ))}
               </Select>
             </label>
-            <ResourceField view={view} item={item} send={send} />
+            <ResourceField view={view} item={item} newId={newId} send={send} />
             {numbers.map(({ name, label, hint, max, step }) => (
               <label key={name} htmlFor={`${id}-${name}`} className="stack gap-2 content-start">
                 <span className="block below-2 size-s u-muted kit-label">{label}</span>
@@ -124,7 +131,12 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
 }
 
 /** The resource of a task: its name, and a button to choose another one. */
-function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'> & { item: CourseItem }) {
+function ResourceField({
+  view,
+  item,
+  newId,
+  send,
+}: Pick<ItemFormProps, 'view' | 'newId' | 'send'> & { item: CourseItem }) {
   const id = useId()
   const { resourceNames, reasons } = view
   const isSet = item.resourceId !== ''
@@ -135,12 +147,17 @@ function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'
     >
       <legend className="block below-2 size-s u-muted kit-label">{texts.resource}</legend>
       <div>
-        {isSet ? <strong className="breaks">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong> : null}
+        {isSet ? (
+          <span className="row gap-2 align-baseline shrink">
+            {item.kind === '' ? null : <Icon name={kindIcons[item.kind]} />}
+            <strong className="breaks">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong>
+          </span>
+        ) : null}
         <Button
           icon={isSet ? 'sync' : 'search'}
           label={isSet ? texts.resourceOther : texts.resourceChoose}
           reason={reasons.edit}
-          onClick={() => send({ type: 'resource.pick', id: item.id })}
+          onClick={() => send({ type: 'resource.pick', id: item.id, ids: Array.from({ length: MORE }, newId) })}
         />
         {isSet ? (
           <Button

@@ -1,4 +1,4 @@
-/** Publishes a draft: shows its changes, and takes a note for the users of the version (D4). */
+/** Publishes a draft: shows what the check found and its changes, and takes a note for the users of the version (D4). */
 import { useId } from 'react'
 import { VERSION_NOTE_MAX } from '../../../../contract/limits'
 import type { PublishingView } from '../../../machines/courses/courseEditor/publishing.selectors'
@@ -6,30 +6,23 @@ import type { PublishingEvent } from '../../../machines/courses/courseEditor/pub
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import { CourseCheck } from './CourseCheck'
 import { Differences } from './Differences'
 import { courseEditorTexts as texts } from './texts'
 import './courseEditor.css'
 
 export interface PublishDialogProps {
   view: PublishingView
+  /** Closes the dialog and opens the form of a task. */
+  onOpen: (id: string) => void
   send: (event: PublishingEvent) => void
 }
 
-/** Number of task names that are listed. */
-const NAMES_MAX = 5
-
-const namesOf = (titles: readonly string[]): string =>
-  titles
-    .slice(0, NAMES_MAX)
-    .map((title) => `“${title}”`)
-    .join('、') + (titles.length > NAMES_MAX ? texts.andMore : '')
-
-export function PublishDialog({ view, send }: PublishDialogProps) {
+export function PublishDialog({ view, onOpen, send }: PublishDialogProps) {
   const id = useId()
   const { difference, isPublishing } = view
-  const emptyTasks = difference?.emptyTasks ?? []
+  const problems = difference?.problems ?? []
   const close = (): void => send({ type: 'publish.cancel' })
   return (
     <Modal
@@ -42,7 +35,7 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
           <Button label={texts.cancel} reason={isPublishing ? texts.publishing : null} onClick={close} />
           <Button
             kind="primary"
-            label={emptyTasks.length === 0 ? texts.publish : texts.publishAnyway}
+            label={problems.length === 0 ? texts.publish : texts.publishAnyway}
             busy={isPublishing}
             reason={isPublishing ? null : view.reason}
             onClick={() => send({ type: 'publish.confirm' })}
@@ -58,12 +51,7 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
         onRetry={() => send({ type: 'publish.retry' })}
       >
         <div className="stack gap-3 shrink course-publish">
-          {emptyTasks.length === 0 ? null : (
-            <p role="alert" className="row gap-2 align-baseline pad-3 round-s ink-warning course-warning">
-              <Icon name="exclamation-triangle" />
-              {texts.emptyTasks(emptyTasks.length, namesOf(emptyTasks))}
-            </p>
-          )}
+          <CourseCheck problems={problems} reason={isPublishing ? texts.publishing : null} onOpen={onOpen} />
           <Differences differences={difference?.differences ?? []} />
           <label className="stack gap-2 content-start" htmlFor={id}>
             <span className="block below-2 size-s u-muted kit-label">{texts.note}</span>

@@ -1,6 +1,7 @@
 /** Texts of the course editor's views. */
 
 import { momentInWords } from '../../../../contract/moments'
+import type { CourseProblemKind } from '../../../../contract/rules/courses/courseCheck'
 import type { DifferenceKind } from '../../../../contract/rules/courses/courseDifference'
 import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
@@ -31,7 +32,8 @@ export const courseEditorTexts = {
   resource: '资源',
   resourceChoose: '选择资源',
   resourceOther: '更换资源',
-  resourceHint: '来自资源库，或老师共享的资源；也可以当场上传。',
+  resourceHint:
+    '来自资源库，或老师共享的资源；也可以当场上传。选择多个时，其余的成为后面的任务；没有命名的任务以资源命名。',
   resourceNone: '不使用资源',
   resourceUnknown: '已选择的资源',
   points: '满分',
@@ -46,9 +48,18 @@ export const courseEditorTexts = {
   noun: '课程',
   publish: '发布',
   publishAnyway: '仍然发布',
-  emptyTasks: (count: number, names: string) =>
-    `${count} 个任务没有资源，学生打开后没有内容：${names}。请先为任务选择资源，或仍然发布。`,
-  andMore: '等',
+  check: {
+    title: '发布前检查',
+    fine: '检查通过：每个任务都有名称和资源，期限有效。',
+    kinds: {
+      noResource: (count: number) => `${count} 个任务没有资源，学生打开后没有内容`,
+      noName: (count: number) => `${count} 个任务没有自己的名称`,
+      pastDeadline: (count: number) => `${count} 个任务的期限为 0 天，推送时就已截止`,
+    } satisfies Record<CourseProblemKind, (count: number) => string>,
+    of: (title: string, above: string) => (above === '' ? title : `${above} › ${title}`),
+    more: (count: number) => `显示其余 ${count} 个`,
+    hint: '点击任务去修改；也可以先发布，以后再修改。',
+  },
   publishTitle: '发布新版本',
   publishing: '正在发布',
   differencesNoun: '变化',

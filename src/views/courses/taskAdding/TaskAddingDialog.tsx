@@ -1,26 +1,23 @@
 /** The dialog that adds tasks to a class: files, resources of the library and written assignments, their place, and pushing them. */
-import { type ReactNode, useId, useRef } from 'react'
-import { NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
-import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
+import { type ReactNode, useId } from 'react'
+import { ADDED_TASKS_MAX, NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
 import { uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
 import type { TaskAddingView } from '../../../machines/courses/taskAdding/taskAdding.selectors'
 import type { TaskAddingEvent } from '../../../machines/courses/taskAdding/taskAdding.types'
 import { taskAddingTexts as texts } from '../../../machines/courses/taskAdding/texts'
 import { DropArea } from '../../library/files/DropArea'
+import { kindIcons } from '../../library/library/ResourceIcon'
 import { Button } from '../../shared/kit/Button'
 import { FileButton } from '../../shared/kit/fields/FileButton'
 import { Select } from '../../shared/kit/fields/Select'
 import { TextArea } from '../../shared/kit/fields/TextArea'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
-import { type MenuHandle, PopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import { Tag } from '../../shared/kit/Tag'
 
 export interface TaskAddingDialogProps {
   view: TaskAddingView
-  /** The kinds of resources that can be chosen from the library. */
-  kinds: readonly TaskKind[]
   /** Whether an assignment can be written here. */
   canWrite: boolean
   /** The uploads of this dialog. */
@@ -34,11 +31,11 @@ const ACCEPT = [...uploadKinds.courseware.extensions, ...uploadKinds.video.exten
   .map((extension) => `.${extension}`)
   .join(',')
 
-export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFiles, send }: TaskAddingDialogProps) {
+export function TaskAddingDialog({ view, canWrite, uploads, newId, onFiles, send }: TaskAddingDialogProps) {
   const id = useId()
-  const menu = useRef<MenuHandle>(null)
   const { isLocked, isWaiting, isAdding, problem } = view
   const close = (): void => send({ type: isWaiting ? 'waiting.stop' : 'adding.close' })
+  const room = ADDED_TASKS_MAX - view.tasks.length
   const lockReason = isLocked ? texts.waiting : null
   return (
     <Modal
@@ -65,17 +62,8 @@ export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFile
             <Button
               icon="folder-open"
               label={texts.library}
-              reason={lockReason}
-              aria-haspopup="menu"
-              onClick={(event) => menu.current?.toggle(event)}
-            />
-            <PopupMenu
-              ref={menu}
-              label={texts.library}
-              entries={kinds.map((kind) => ({
-                label: resourceKindNames[kind],
-                onRun: () => send({ type: 'library.open', taskId: newId(), kind }),
-              }))}
+              reason={lockReason ?? (room > 0 ? null : texts.tooMany(ADDED_TASKS_MAX))}
+              onClick={() => send({ type: 'library.open', taskIds: Array.from({ length: room }, newId) })}
             />
             {canWrite ? (
               <Button
@@ -169,7 +157,9 @@ function TaskRow({ task, isReadOnly, isAdding, send }: TaskRowProps) {
   return (
     <li className="stack columns-1 gap-2">
       <div className="row gap-2 align-center">
-        <Tag tone="plain">{isUploading ? texts.uploading : resourceKindNames[kind]}</Tag>
+        <Tag tone="plain" icon={isUploading ? 'upload' : kindIcons[kind]}>
+          {isUploading ? texts.uploading : resourceKindNames[kind]}
+        </Tag>
         <TextInput
           className="grow shrink"
           aria-label={texts.name}

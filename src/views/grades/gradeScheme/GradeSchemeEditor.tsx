@@ -1,6 +1,6 @@
 /** Edits a grade scheme: its name, a weight for each category, and their sum (D20). */
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { GRADE_SCHEME_NAME_MAX } from '../../../../contract/limits'
 import { type GradeWeights, gradeCategories } from '../../../../contract/rules/grades/grades'
 import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
@@ -18,6 +18,8 @@ import './gradeScheme.css'
 
 export interface GradeSchemeEditorProps {
   view: GradeSchemeView
+  /** The bar that offers a draft. */
+  above?: ReactNode
   backHref: string
   onNavigate: (href: string) => void
   onIntent: (intent: GradeSchemeEvent) => void
@@ -28,7 +30,7 @@ const weightsOf = (parts: GradeSchemeView['parts']): GradeWeights =>
     gradeCategories.map((category) => [category, parts.find((part) => part.category === category)?.weight ?? 0]),
   ) as Record<(typeof gradeCategories)[number], number>
 
-export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: GradeSchemeEditorProps) {
+export function GradeSchemeEditor({ view, above, backHref, onNavigate, onIntent }: GradeSchemeEditorProps) {
   const id = useId()
   const wait = view.isSaving ? texts.saving : null
   return (
@@ -44,6 +46,7 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
         <h1>{view.isNew ? texts.newTitle : texts.amendTitle}</h1>
         <p className="u-muted">{texts.editorHint}</p>
       </header>
+      {above}
       <AsyncList
         face={view.face}
         name={texts.noun}

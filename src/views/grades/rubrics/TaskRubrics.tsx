@@ -30,6 +30,7 @@ export function TaskRubrics(props: TaskRubricsProps) {
         <h1>{view.taskName === '' ? texts.title : `${texts.title}：${view.taskName}`}</h1>
         <p className="u-muted">{texts.hint}</p>
       </header>
+      {props.above}
       <AsyncList
         face={view.face}
         name={texts.title}

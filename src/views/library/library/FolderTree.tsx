@@ -11,7 +11,7 @@ import { MoreActions } from '../../shared/records/RowActions'
 import { DRAGGED } from './ResourceCells'
 
 /** The listed place: a folder by its id, or one of the other places. */
-export type LibraryPlace = { readonly folder: string } | 'all' | 'root' | 'shared' | 'trash'
+export type LibraryPlace = { readonly folder: string } | 'all' | 'used' | 'added' | 'root' | 'shared' | 'trash'
 
 export interface FolderTreeProps {
   view: LibraryView
@@ -23,6 +23,8 @@ export interface FolderTreeProps {
   onDropped?: ((resId: string, floderId: string | null) => void) | undefined
   /** For a space of the team space: nothing is shared in it, and it may be read-only. */
   space?: SpaceTree | undefined
+  /** False for the list of all kinds: folders belong to one kind. */
+  hasFolders?: boolean | undefined
 }
 
 /** The differences of a space's tree from the library's. */
@@ -34,6 +36,8 @@ interface SpaceTree {
 
 const above = [
   { place: 'all', label: texts.all, icon: 'th-large' },
+  { place: 'used', label: texts.used, icon: 'history' },
+  { place: 'added', label: texts.added, icon: 'calendar-plus' },
   { place: 'root', label: texts.outside, icon: 'inbox' },
 ] as const
 const beneath = [
@@ -59,8 +63,12 @@ const dropping = (onDropped: FolderTreeProps['onDropped'], floderId: string | nu
     },
   }
 
-export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDropped, space }: FolderTreeProps) {
+export function FolderTree(props: FolderTreeProps) {
+  const { place, hrefOf, onNavigate, onDropped, space, hasFolders = true } = props
   const mayWrite = space?.mayWrite ?? true
+  const upper = above.filter((one) =>
+    space ? one.place === 'all' || one.place === 'root' : hasFolders || one.place !== 'root',
+  )
   const lower = space ? (mayWrite ? beneath.filter((one) => one.place === 'trash') : []) : beneath
   const line = (one: (typeof above)[number] | (typeof beneath)[number]) => (
     <li key={one.place} className="library-line" {...(one.place === 'root' ? dropping(onDropped, null) : {})}>
@@ -74,10 +82,21 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
       </Link>
     </li>
   )
-  const create = () => onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: null, parentName: '' } })
   return (
     <nav className="align-self-start pad-3 line round-m on-surface" aria-label={texts.folders}>
-      <ul className="stack gap-1">{above.map(line)}</ul>
+      <ul className="stack gap-1">{upper.map(line)}</ul>
+      {hasFolders ? <Folders {...props} mayWrite={mayWrite} /> : null}
+      <ul className="stack gap-1 above-3 line-above pad-above-3 library-places--apart">{lower.map(line)}</ul>
+    </nav>
+  )
+}
+
+/** The folders of the listed kind. */
+function Folders(props: FolderTreeProps & { mayWrite: boolean }) {
+  const { view, place, hrefOf, onNavigate, onIntent, onDropped, mayWrite } = props
+  const create = () => onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: null, parentName: '' } })
+  return (
+    <>
       <div className="row between align-center library-foldersHead">
         <h2 className="u-muted size-s">{texts.folders}</h2>
         {mayWrite ? (
@@ -107,8 +126,7 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
           ))}
         </ul>
       </AsyncList>
-      <ul className="stack gap-1 above-3 line-above pad-above-3 library-places--apart">{lower.map(line)}</ul>
-    </nav>
+    </>
   )
 }
 

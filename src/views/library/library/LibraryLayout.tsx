@@ -8,7 +8,7 @@ import { FolderDialogs } from './FolderDialogs'
 import { FolderTree, type FolderTreeProps, type LibraryPlace } from './FolderTree'
 import './library.css'
 
-export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped' | 'space'> {
+export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped' | 'space' | 'hasFolders'> {
   view: LibraryView
   /** The links to the kinds of resources. */
   kinds: readonly PageLink[]
@@ -22,7 +22,7 @@ export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped' | 
 }
 
 export function LibraryLayout(props: LibraryLayoutProps) {
-  const { view, kinds, place, hrefOf, onNavigate, onIntent, onDropped, space, children } = props
+  const { view, kinds, place, hrefOf, onNavigate, onIntent, onDropped, space, hasFolders, children } = props
   const { kindsName = texts.kindsName } = props
   return (
     <div className="stack library">
@@ -36,6 +36,7 @@ export function LibraryLayout(props: LibraryLayoutProps) {
           onIntent={onIntent}
           onDropped={onDropped}
           space={space}
+          hasFolders={hasFolders}
         />
         <div className="library-main">{children}</div>
       </div>

@@ -1,24 +1,11 @@
 /** The cells of a resource in the library's lists. */
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
-import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { fileTexts } from '../../../machines/library/files/texts'
 import { texts } from '../../../machines/library/library/texts'
 import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { FileExtension, kindIcons, ResourceIcon } from './ResourceIcon'
 import './library.css'
-
-const icons: Readonly<Record<ResourceKind, string>> = {
-  '0': 'file',
-  '1': 'video',
-  '2': 'file-edit',
-  '3': 'list-check',
-  '4': 'briefcase',
-  '5': 'check-square',
-  '6': 'wrench',
-  '7': 'file',
-  '8': 'align-left',
-  '9': 'pencil',
-  '10': 'book',
-}
 
 interface CellProps {
   row: ResourceRow
@@ -35,7 +22,7 @@ interface ResourceNameProps extends CellProps {
 }
 
 export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameProps) {
-  const { resId, resType, resName } = row
+  const { resId, resType, resName, fileName } = row
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way to what 移动到 does.
     <span
@@ -47,22 +34,57 @@ export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameP
         dataTransfer.effectAllowed = 'move'
       }}
     >
-      <Icon name={icons[resType]} />
-      {onOpen ? (
-        <button
-          type="button"
-          className="bare pad-0 ink-accent text-start hover-underline u-clip"
-          title={resName}
-          onClick={() => onOpen(row)}
-        >
-          {resName}
-        </button>
-      ) : (
-        <span className="u-clip" title={resName}>
-          {resName}
-        </span>
-      )}
+      <ResourceIcon kind={resType} fileName={fileName} />
+      <span className="row align-baseline shrink">
+        {onOpen ? (
+          <button
+            type="button"
+            className="bare pad-0 ink-accent text-start hover-underline u-clip"
+            title={resName}
+            onClick={() => onOpen(row)}
+          >
+            {resName}
+          </button>
+        ) : (
+          <span className="u-clip" title={resName}>
+            {resName}
+          </span>
+        )}
+        <FileExtension name={resName} fileName={fileName} />
+      </span>
     </span>
+  )
+}
+
+/** The kind of a resource. */
+export const KindCell = ({ row: { resType } }: CellProps) => (
+  <span className="row gap-2 align-center nowrap">
+    <Icon name={kindIcons[resType]} />
+    {texts.kinds[resType]}
+  </span>
+)
+
+export interface FolderCellProps extends CellProps {
+  /** The address of a folder. */
+  hrefOf: (row: ResourceRow, floderId: string) => string
+  onNavigate: (href: string) => void
+}
+
+/** The folder of a resource as a link. */
+export function FolderCell({ row, hrefOf, onNavigate }: FolderCellProps) {
+  const { floderId, floderName } = row
+  if (floderId === null) return <span className="u-muted">{row.isOwn === '1' ? texts.outside : ''}</span>
+  return (
+    <Link
+      href={hrefOf(row, floderId)}
+      className="row gap-2 align-center shrink ink-accent no-underline hover-underline"
+      onNavigate={onNavigate}
+    >
+      <Icon name="folder" />
+      <span className="u-clip" title={texts.openFolder(floderName)}>
+        {floderName}
+      </span>
+    </Link>
   )
 }
 

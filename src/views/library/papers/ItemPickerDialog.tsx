@@ -3,20 +3,18 @@ import { useId } from 'react'
 import type { ItemPickerView } from '../../../machines/library/papers/itemPicker/itemPicker.selectors'
 import type { ItemPickerEvent } from '../../../machines/library/papers/itemPicker/itemPicker.types'
 import { texts } from '../../../machines/library/papers/texts'
-import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Checkbox } from '../../shared/kit/fields/Checkbox'
-import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
-import { Pager } from '../../shared/kit/Pager'
+import { ItemSearch } from '../items/ItemSearch'
 import './papers.css'
 import '../../shared/records/styles/filters.css'
 
 const words = texts.picker
 const scopes = [
   { value: 'own', label: words.scopes.own },
+  { value: 'used', label: words.scopes.used },
   { value: 'papers', label: words.scopes.papers },
   { value: 'shared', label: words.scopes.shared },
 ] as const
@@ -52,68 +50,55 @@ export function ItemPickerDialog(props: ItemPickerDialogProps) {
       }
     >
       <div className="stack columns-1 gap-4 paper-picker">
-        <Where {...props} />
-        <Draw {...props} />
-        <AsyncList
+        <ItemSearch
+          scopes={scopes}
+          scope={view.place.scope}
+          onScope={(scope) => send({ type: 'place.change', place: { scope } })}
+          word={view.word}
+          onWord={(word) => send({ type: 'word.write', word })}
+          within={view.place.scope === 'own' ? <Folders {...props} /> : null}
           face={view.face === 'full' && view.rows.length === 0 ? 'empty' : view.face}
-          name={words.listName}
           emptyHint={words.empty}
-          failedText={view.problem}
-          onRetry={() => send({ type: 'list.reload' })}
+          problem={view.problem}
+          isFinding={view.isFinding}
+          rows={view.rows.map(({ key, item, title, from, isOn, reason }) => ({
+            key,
+            title,
+            facts: [words.points(item.points), from, ...(reason === null ? [] : [reason])],
+            isChosen: isOn,
+            isOff: reason !== null,
+            onChange: () => send({ type: 'item.toggle', item }),
+          }))}
+          isSeveral
+          page={view.page}
+          pageSize={view.pageSize}
+          total={view.total}
+          onReload={() => send({ type: 'list.reload' })}
+          onPage={(pageNo) => send({ type: 'page.go', pageNo })}
         >
-          <Rows {...props} />
-        </AsyncList>
-        {view.face === 'full' && view.total > view.pageSize ? (
-          <Pager
-            page={view.page}
-            pageSize={view.pageSize}
-            total={view.total}
-            onPage={(pageNo) => send({ type: 'page.go', pageNo })}
-          />
-        ) : null}
+          <Draw {...props} />
+        </ItemSearch>
       </div>
     </Modal>
   )
 }
 
-function Where({ view: { place, word, folders }, send }: ItemPickerDialogProps) {
-  const id = useId()
+/** The folders of the user's own sets. */
+function Folders({ view: { place, folders }, send }: ItemPickerDialogProps) {
   return (
-    <div className="bar gap-2-3 paper-where">
-      <SegmentedChoice
-        label={words.scope}
-        labelHidden
-        choices={scopes}
-        value={place.scope}
-        onChange={(scope) => send({ type: 'place.change', place: { scope } })}
-      />
-      {place.scope === 'own' ? (
-        <Select
-          aria-label={words.folder}
-          value={place.floderId ?? ''}
-          onChange={({ target }) => send({ type: 'place.change', place: { floderId: target.value || null } })}
-          className="min-control records-select"
-        >
-          <option value="">{words.everywhere}</option>
-          {folders.map((folder) => (
-            <option key={folder.id} value={folder.id}>
-              {folder.name}
-            </option>
-          ))}
-        </Select>
-      ) : null}
-      <label htmlFor={id} className="u-hidden">
-        {words.word}
-      </label>
-      <TextInput
-        id={id}
-        type="search"
-        placeholder={words.word}
-        value={word}
-        maxLength={200}
-        onChange={({ currentTarget }) => send({ type: 'word.write', word: currentTarget.value })}
-      />
-    </div>
+    <Select
+      aria-label={words.folder}
+      value={place.floderId ?? ''}
+      onChange={({ target }) => send({ type: 'place.change', place: { floderId: target.value || null } })}
+      className="min-control records-select"
+    >
+      <option value="">{words.everywhere}</option>
+      {folders.map((folder) => (
+        <option key={folder.id} value={folder.id}>
+          {folder.name}
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -145,34 +130,5 @@ function Draw({ view: { count, drawReason, isDrawing, note }, newId, send }: Ite
         {note}
       </span>
     </fieldset>
-  )
-}
-
-function Rows({ view: { rows, isFinding }, send }: ItemPickerDialogProps) {
-  return (
-    <ul className="stack columns-1 gap-4 lined paper-found" aria-label={words.listName} aria-busy={isFinding}>
-      {rows.map(({ key, item, title, from, isOn, reason }) => (
-        <li key={key}>
-          <label
-            className="row gap-3 align-center min-touch pad-2 pointer paper-foundItem"
-            data-off={reason === null ? undefined : ''}
-          >
-            <Checkbox
-              checked={isOn}
-              disabled={reason !== null}
-              aria-label={words.choose(title)}
-              onChange={() => send({ type: 'item.toggle', item })}
-            />
-            <span className="stack shrink breaks">
-              <span>{title}</span>
-              <span className="u-muted size-s">
-                {words.points(item.points)} · {from}
-                {reason === null ? '' : ` · ${reason}`}
-              </span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,50 +1,88 @@
-/** The dialog that chooses the resource of a task: places on the left, their content on the right, and uploads. */
-import type { CSSProperties, ReactNode } from 'react'
-import { momentInWords } from '../../../../contract/moments'
+/** The dialog that chooses resources: places on the left, their content on the right, and uploads. */
+import type { ReactNode } from 'react'
+import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import type { ResourcePickerView } from '../../../machines/library/resourcePicker/resourcePicker.selectors'
-import type { PickerPlace, ResourcePickerEvent } from '../../../machines/library/resourcePicker/resourcePicker.types'
+import type { ResourcePickerEvent } from '../../../machines/library/resourcePicker/resourcePicker.types'
 import { courseEditorTexts } from '../../courses/courseEditor/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
+import { PickerPlaces } from './PickerPlaces'
+import { PickerRow } from './PickerRow'
 import { pickerViewTexts as texts } from './texts'
 import './resourcePicker.css'
 
 export interface ResourcePickerDialogProps {
   view: ResourcePickerView
+  /** The kinds that can be listed. */
+  kinds: readonly TaskKind[]
   /** The upload area; null where uploads are not possible. */
   upload: ReactNode
   send: (event: ResourcePickerEvent) => void
 }
 
-const isSame = (one: PickerPlace, other: PickerPlace): boolean =>
-  typeof one === 'object' ? typeof other === 'object' && one.folder === other.folder : one === other
-
-export function ResourcePickerDialog({ view, upload, send }: ResourcePickerDialogProps) {
+export function ResourcePickerDialog({ view, kinds, upload, send }: ResourcePickerDialogProps) {
+  const { kind, isKindFree, isSeveral, selectedNum } = view
   const close = (): void => send({ type: 'picker.close' })
   return (
     <Modal
       open
       size="room"
-      title={texts.title(courseEditorTexts.kinds[view.kind])}
+      title={isKindFree || kind === '' ? texts.title : texts.titleOf(courseEditorTexts.kinds[kind])}
       onClose={close}
-      footer={<Button label={texts.close} onClick={close} />}
+      footer={
+        <>
+          {isSeveral ? (
+            <span role="status" className="u-muted u-numbers to-start size-s">
+              {texts.selected(selectedNum)}
+            </span>
+          ) : null}
+          <Button label={texts.close} onClick={close} />
+          {isSeveral ? (
+            <Button
+              kind="primary"
+              label={texts.confirm(selectedNum)}
+              reason={view.confirmReason}
+              onClick={() => send({ type: 'picker.confirm' })}
+            />
+          ) : null}
+        </>
+      }
     >
       <div className="stack gap-5 align-start picker" data-library={view.hasLibrary}>
-        {view.hasLibrary ? <Places view={view} send={send} /> : null}
+        {view.hasLibrary ? <PickerPlaces view={view} send={send} /> : null}
         <div className="stack columns-1 gap-4 shrink picker-main">
-          <TextInput
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.search}
-            value={view.name}
-            autoFocus
-            data-pc-autofocus="true"
-            onChange={({ target }) => send({ type: 'name.write', name: target.value })}
-          />
+          <div className="bar gap-2-3">
+            <TextInput
+              type="search"
+              className="grow shrink"
+              aria-label={texts.search}
+              placeholder={texts.search}
+              value={view.name}
+              maxLength={200}
+              autoFocus
+              data-pc-autofocus="true"
+              onChange={({ target }) => send({ type: 'name.write', name: target.value })}
+            />
+            {isKindFree ? (
+              <Select
+                aria-label={texts.kind}
+                className="min-control"
+                value={kind}
+                onChange={({ target }) => send({ type: 'kind.choose', kind: target.value as TaskKind | '' })}
+              >
+                <option value="">{texts.allKinds}</option>
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {courseEditorTexts.kinds[one]}
+                  </option>
+                ))}
+              </Select>
+            ) : null}
+          </div>
           {upload}
           <Results view={view} send={send} />
         </div>
@@ -53,79 +91,25 @@ export function ResourcePickerDialog({ view, upload, send }: ResourcePickerDialo
   )
 }
 
-type PartProps = Pick<ResourcePickerDialogProps, 'view' | 'send'>
-
-function Places({ view, send }: PartProps) {
-  const line = (place: PickerPlace, label: string, icon: string, depth = 0, count = 0) => (
-    <li key={typeof place === 'object' ? place.folder : place}>
-      <button
-        type="button"
-        className="bare row gap-2 align-center wide min-control pad-1-3 round-s ink-inherit text-start picker-place"
-        aria-current={isSame(place, view.place) || undefined}
-        style={{ '--picker-depth': depth } as CSSProperties}
-        onClick={() => send({ type: 'place.choose', place })}
-      >
-        <Icon name={icon} />
-        <span className="grow shrink u-clip" title={label}>
-          {label}
-        </span>
-        {count > 0 ? <span className="u-muted u-numbers">{count}</span> : null}
-      </button>
-    </li>
-  )
-  return (
-    <nav aria-label={texts.places}>
-      <ul className="stack gap-1 picker-places">
-        {line('all', texts.all, 'th-large')}
-        {line('root', texts.root, 'inbox')}
-        {view.folders.map(({ folder, depth }) =>
-          line({ folder: folder.floderId }, folder.floderName, 'folder', depth, folder.resNum),
-        )}
-        {view.haveFoldersFailed ? (
-          <li className="ink-danger size-s picker-problem">
-            <span role="alert">{texts.foldersFailed}</span>
-            <Button size="s" kind="quiet" label={texts.retry} onClick={() => send({ type: 'folders.reload' })} />
-          </li>
-        ) : null}
-        {line('shared', texts.shared, 'users')}
-      </ul>
-    </nav>
-  )
+function emptyHint({ name, place }: ResourcePickerView): string {
+  if (name.trim() !== '') return texts.nothingFound
+  return place === 'shared' ? texts.emptyShared : place === 'used' ? texts.emptyUsed : texts.empty
 }
 
-function Results({ view, send }: PartProps) {
-  const empty = view.name.trim() !== '' ? texts.nothingFound : view.place === 'shared' ? texts.emptyShared : texts.empty
+function Results({ view, send }: Pick<ResourcePickerDialogProps, 'view' | 'send'>) {
   return (
     <AsyncList
       face={view.face}
       name={texts.noun}
       skeleton={{ shape: 'rows', count: 4 }}
-      emptyHint={empty}
+      emptyHint={emptyHint(view)}
       failedText={view.problem}
       onRetry={() => send({ type: 'list.reload' })}
     >
       <ul className="stack gap-1 picker-list" aria-label={texts.results} aria-busy={view.isLoading}>
-        {view.rows.map((resource) => {
-          const { resId, resName, ownerName, updateTime } = resource
-          const isChosen = resId === view.resourceId
-          return (
-            <li key={resId}>
-              <button
-                className="stack gap-1 wide min-touch pad-2-4 line round-m on-surface ink-inherit font-inherit text-start pointer breaks"
-                type="button"
-                aria-current={isChosen || undefined}
-                onClick={() => send({ type: 'resource.choose', resource })}
-              >
-                <strong>{resName}</strong>
-                <span className="u-muted size-s picker-facts">
-                  {[ownerName || texts.own, texts.updated(momentInWords(updateTime)), isChosen ? texts.chosen : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
-            </li>
-          )
-        })}
+        {view.rows.map((row) => (
+          <PickerRow key={row.resource.resId} row={row} isSeveral={view.isSeveral} send={send} />
+        ))}
       </ul>
       {view.total > view.pageSize ? (
         <Pager

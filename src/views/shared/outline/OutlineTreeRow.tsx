@@ -29,6 +29,7 @@ export function OutlineTreeRow(parts: RowParts) {
   const { id, title, number, level, hasBelow, isOpen } = row
   const { drag, renaming, currentId } = tree
   const facts = tree.facts?.(id) ?? ''
+  const icon = tree.icon?.(id)
   const isRenamed = renaming?.id === id
   const canDrag = drag !== undefined && !isRenamed
   const isSought = line !== null && drag?.view.lifted?.by === 'keyboard'
@@ -54,6 +55,7 @@ export function OutlineTreeRow(parts: RowParts) {
       className="lights row align-center relative round-s ring-inside outline-row"
       tabIndex={isActive ? 0 : -1}
       aria-label={`${number}${title}${facts && ` ${facts}`}${line?.refusal ?? ''}`}
+      aria-description={icon?.word}
       aria-level={level}
       aria-posinset={row.position}
       aria-setsize={row.siblings}
@@ -99,6 +101,11 @@ export function OutlineTreeRow(parts: RowParts) {
         onDoubleClick={() => tree.onRename?.(id)}
       >
         <span className="rigid u-muted u-numbers">{number}</span>
+        {icon ? (
+          <span className="rigid u-muted" title={icon.word}>
+            <Icon name={icon.name} />
+          </span>
+        ) : null}
         {isRenamed ? null : <span className="one-line outline-words">{title}</span>}
       </div>
       {isRenamed ? (

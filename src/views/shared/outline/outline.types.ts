@@ -38,6 +38,8 @@ export interface OutlineTreeProps {
   readonly onAdd?: (id: string) => void
   /** Called on Delete. */
   readonly onDelete?: (id: string) => void
+  /** Icon before the title, and the word that it stands for, which describes the row; null for none. */
+  readonly icon?: (id: string) => { readonly name: string; readonly word: string } | null
   /** Element beside the title, such as the number of annotations. */
   readonly mark?: (id: string) => ReactNode
   /** Text beside the title that is part of the accessible name. Empty for none. */

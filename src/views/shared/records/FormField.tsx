@@ -1,6 +1,7 @@
 /** One field of a form, described as data. */
 
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
+import { Button } from '../kit/Button'
 import { Select } from '../kit/fields/Select'
 import { TextArea } from '../kit/fields/TextArea'
 import { TextInput } from '../kit/fields/TextInput'
@@ -40,6 +41,8 @@ export type RecordField = {
       readonly placeholder?: string
       readonly onSearch: (text: string) => void
     }
+  /** Chosen in a dialog of the page; `chosen` is the name of the current choice. */
+  | { readonly kind: 'pick'; readonly chosen: string; readonly pickLabel: string; readonly onPick: () => void }
   | ({ readonly kind: 'picture' } & PictureLooks)
 )
 
@@ -141,6 +144,18 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
           onSearch={field.onSearch}
           onChange={(chosen) => send({ type: 'field.change', field: field.name, value: chosen })}
         />
+      )
+    case 'pick':
+      return (
+        <div className="row gap-2 align-center">
+          <TextInput {...shared} className="grow shrink" value={field.chosen} readOnly onChange={undefined} />
+          <Button
+            icon="search"
+            label={field.pickLabel}
+            reason={field.reason ?? (isSaving ? texts.saving : null)}
+            onClick={field.onPick}
+          />
+        </div>
       )
     case 'select':
       return (

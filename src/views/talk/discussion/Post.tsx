@@ -1,4 +1,5 @@
 /** A topic or a reply with its actions. A deleted post is replaced by a notice. */
+import type { ReactNode } from 'react'
 import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/talk/discussion'
 import { momentInWords } from '../../../../contract/moments'
 import type { TopicView } from '../../../machines/talk/discussion/discussion.selectors'
@@ -16,6 +17,8 @@ export interface PostProps {
   post: DiscussTopic | DiscussReply
   upload: UploadImage
   onIntent: (intent: TopicEvent) => void
+  /** The bar above the edited text, and a number that changes when a draft replaces the text. */
+  edit?: { readonly edition: number; readonly above: ReactNode } | undefined
 }
 
 /** The element id of a post. */
@@ -23,7 +26,7 @@ export const placeOf = (discussId: string): string => `post-${discussId}`
 
 const isReply = (post: DiscussTopic | DiscussReply): post is DiscussReply => 'topicId' in post
 
-export function Post({ view, post, upload, onIntent }: PostProps) {
+export function Post({ view, post, upload, onIntent, edit }: PostProps) {
   const { edited, markedId } = view
   const mark = markedId === post.discussId ? ' discussion-post--marked' : ''
   if (post.deleted !== '')
@@ -67,7 +70,10 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
         </blockquote>
       ) : null}
       {edited?.discussId === post.discussId ? (
-        <EditForm view={view} isTopic={!isReply(post)} upload={upload} onIntent={onIntent} />
+        <>
+          {edit?.above}
+          <EditForm key={edit?.edition} view={view} isTopic={!isReply(post)} upload={upload} onIntent={onIntent} />
+        </>
       ) : (
         <>
           <RichText html={post.content} />
@@ -95,7 +101,7 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
 const actReason = ({ isBusy, isEditing }: TopicView): string | null =>
   isBusy ? texts.busy : isEditing ? texts.editing : null
 
-function Tools({ view, post, onIntent }: Omit<PostProps, 'upload'>) {
+function Tools({ view, post, onIntent }: Omit<PostProps, 'upload' | 'edit'>) {
   const { replyReason, changeReason } = view
   const { discussId, userName, likeNum } = post
   const busy = actReason(view)

@@ -10,11 +10,11 @@ import { Link } from '../../shared/kit/Link'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Pager } from '../../shared/kit/Pager'
 import type { UploadImage } from '../../shared/richText/uploads'
-import { Marks, Moderation, Post } from './Post'
+import { Marks, Moderation, Post, type PostProps } from './Post'
 import { texts } from './texts'
 import './discussion.css'
 
-export interface ThreadProps {
+export interface ThreadProps extends Pick<PostProps, 'edit'> {
   view: TopicView
   backHref: string
   onNavigate: (href: string) => void
@@ -24,7 +24,7 @@ export interface ThreadProps {
   composer: ReactNode
 }
 
-export function Thread({ view, backHref, onNavigate, upload, onIntent, composer }: ThreadProps) {
+export function Thread({ view, backHref, onNavigate, upload, onIntent, composer, edit }: ThreadProps) {
   const { topic } = view
   return (
     <div className="stack gap-3 shrink">
@@ -59,8 +59,8 @@ export function Thread({ view, backHref, onNavigate, upload, onIntent, composer 
                   {[topic.teachingClassName, topic.LessonFullName || texts.general].join(' · ')}
                 </p>
               </header>
-              <Post view={view} post={topic} upload={upload} onIntent={onIntent} />
-              <Replies view={view} upload={upload} onIntent={onIntent} />
+              <Post view={view} post={topic} upload={upload} onIntent={onIntent} edit={edit} />
+              <Replies view={view} upload={upload} onIntent={onIntent} edit={edit} />
               {composer}
             </>
           )}
@@ -79,14 +79,14 @@ export function Thread({ view, backHref, onNavigate, upload, onIntent, composer 
   )
 }
 
-function Replies({ view, upload, onIntent }: Pick<ThreadProps, 'view' | 'upload' | 'onIntent'>) {
+function Replies({ view, upload, onIntent, edit }: Pick<ThreadProps, 'view' | 'upload' | 'onIntent' | 'edit'>) {
   const { replies, total, newNum } = view
   return (
     <section className="stack gap-3 shrink discussion-replies" aria-label={texts.replyList} aria-busy={view.isLoading}>
       <h3 className="u-numbers above-2">{texts.replies(view.topic?.replyNum ?? total)}</h3>
       {replies.length === 0 ? <p className="u-muted">{texts.noReplies}</p> : null}
       {replies.map((reply) => (
-        <Post key={reply.discussId} view={view} post={reply} upload={upload} onIntent={onIntent} />
+        <Post key={reply.discussId} view={view} post={reply} upload={upload} onIntent={onIntent} edit={edit} />
       ))}
       <div aria-live="polite" className="discussion-news">
         {newNum > 0 ? (

@@ -27,7 +27,8 @@ interface Known {
   readonly tasks: readonly Task[]
   readonly isPushed: boolean
   readonly problem: string | null
-  readonly picked: { readonly taskId: string; readonly kind: string }
+  /** Ids for the tasks of chosen resources. */
+  readonly ids: readonly string[]
 }
 
 /** The most tasks of one request. */
@@ -69,7 +70,7 @@ export const oracle = rulesOf(taskAddingModel)({
     tasks: [],
     isPushed: true,
     problem: null,
-    picked: { taskId: '', kind: '' },
+    ids: [],
   }),
   rules: {
     'adding.open': (known, { places, parentId }) =>
@@ -86,21 +87,27 @@ export const oracle = rulesOf(taskAddingModel)({
       const tasks = known.tasks.map((task) => (task.taskId === taskId ? { ...task, fileId } : task))
       return known.is === 'waiting' ? proceed({ ...known, tasks }) : stay(known, { tasks })
     },
-    'library.open': (known, { taskId, kind }) =>
+    'library.open': (known, { taskIds: ids }) =>
       known.is === 'editing'
         ? stay(
             known,
-            { is: 'picking', picked: { taskId, kind }, problem: null },
-            starts('resourcePicker', { kind, resourceId: '', hasLibrary: true }),
+            { is: 'picking', ids, problem: null },
+            starts('resourcePicker', {
+              kind: '',
+              isKindFree: true,
+              resourceId: '',
+              hasLibrary: true,
+              most: ids.length,
+              isScored: false,
+            }),
           )
         : undefined,
-    'done resourcePicker': (known, resource: PickableResource | null) =>
-      stay(known, {
-        is: 'editing',
-        tasks: resource
-          ? [...known.tasks, { ...known.picked, ...blank, name: resource.resName, resId: resource.resId }]
-          : known.tasks,
-      }),
+    'done resourcePicker': (known, resources: readonly PickableResource[]) => {
+      const added = resources.map(({ resId, resName: name, kind }, at) => {
+        return { ...blank, taskId: known.ids[at] ?? '', name, kind, resId }
+      })
+      return stay(known, { is: 'editing', tasks: [...known.tasks, ...added] })
+    },
     'task.rename': (known, { taskId, name }) => edit(known, taskId, { name }),
     'task.write': (known, { taskId, text }) => edit(known, taskId, { text }),
     'task.remove': (known, { taskId }) => {

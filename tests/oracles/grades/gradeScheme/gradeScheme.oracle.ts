@@ -69,6 +69,10 @@ export const oracle = rulesOf(gradeSchemeModel)({
       const valid = Number.isNaN(weight) ? 0 : Math.min(100, Math.max(0, Math.round(weight)))
       return stay(known, { weights: { ...known.weights, [category]: valid }, problem: null })
     },
+    'draft.restore': (known, { draft: { schemeName, weights, version } }) =>
+      known.is === 'editing'
+        ? stay(known, { schemeName, weights, version: known.version && (version ?? known.version), problem: null })
+        : undefined,
     'scheme.save': (known) => (known.is === 'editing' && isWhole(known) ? save(known) : undefined),
     'conflict.overwrite': (known) =>
       known.is === 'conflicting' ? save({ ...known, stored: fresh, version: null }) : undefined,

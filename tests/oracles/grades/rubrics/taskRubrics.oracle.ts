@@ -155,6 +155,11 @@ export const oracle = rulesOf(taskRubricsModel)({
       drafts.delete(known.position)
       return stay(known, { drafts, problem: null })
     },
+    'draft.restore': (known, { drafts }) => {
+      if (known.is !== 'writing') return undefined
+      const restored = new Map(Object.entries(drafts).map(([position, draft]) => [Number(position), draft]))
+      return stay(known, { drafts: restored, problem: null })
+    },
     'rubric.use': (known) => {
       if (known.is !== 'writing') return undefined
       const { position } = known

@@ -15,7 +15,7 @@ export const itemPickerWords = {
     'place.change (papers)': `点击“${words.scopes.papers}”`,
     'place.change (shared)': `点击“${words.scopes.shared}”`,
     'place.change (a folder)': '选择一个文件夹',
-    'word.write': `在“${words.word}”中输入“创业”`,
+    'word.write': `在“搜索题目”中输入“创业”`,
     'page.go': '点击第 2 页',
     'list.reload': '点击“重试”',
     'item.toggle (one)': '勾选第 2 道题，或取消勾选',

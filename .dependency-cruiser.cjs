@@ -44,15 +44,15 @@ module.exports = {
     only('contract-stands-alone', 'contract imports nothing of ours', '^contract/', '^contract/'),
     only(
       'machines-know-contract-and-machines',
-      'charts know no view, network or clock',
+      'charts know no view, network or clock; those of the workbench share types with the toolkit',
       '^src/machines/',
-      '^(contract|src/machines)/',
+      '^(contract/|src/machines/|src/statecharts/.+\\.types\\.ts$)',
     ),
     only(
       'models-also-know-the-toolkit',
       'a model is written for the walker',
       '^src/catalogue/.+\\.(model|production|words|examples)\\.ts$',
-      '^(contract/|src/machines/|src/catalogue/.+(?<!\\.stateViews)\\.ts$|src/statecharts/model\\.ts$)',
+      '^(contract/|src/machines/|src/catalogue/.+(?<!\\.stateViews)\\.ts$|src/statecharts/(model|.+\\.types)\\.ts$)',
     ),
     only(
       'services-know-contract',

@@ -2,17 +2,7 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { pathOf, readChart, stateNodes, transitionName, transitionsOf } from '../chart/chart'
 import type { ChartModel } from '../model'
-
-/** An edit. States are paths, transitions have the names of the toolkit. */
-export type DraftEdit =
-  /** Another target; null: the transition stays in its state. */
-  | { readonly kind: 'target'; readonly transition: string; readonly target: string | null }
-  /** A guard that always holds, or never. */
-  | { readonly kind: 'guard'; readonly guard: string; readonly holds: boolean }
-  | { readonly kind: 'delay'; readonly delay: string; readonly ms: number }
-  | { readonly kind: 'state'; readonly parent: string; readonly name: string }
-  /** A transition that is tried before the others of its event. */
-  | { readonly kind: 'transition'; readonly source: string; readonly event: string; readonly target: string }
+import type { DraftEdit } from './draft.types'
 
 /** The place of a transition in a machine's configuration. */
 export interface TransitionPlace {

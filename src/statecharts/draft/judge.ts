@@ -16,7 +16,8 @@ import { planOf } from '../walk/plans'
 import { type ReachedState, reachedStates } from '../walk/reach'
 import { measure, modelFailures } from '../walk/walk'
 import { universeOf } from '../walk/world'
-import { type DraftEdit, draftOf } from './edits'
+import type { DraftEdit } from './draft.types'
+import { draftOf } from './edits'
 
 /** The kinds of proof. */
 export const proofs = ['trails', 'oracle', 'rules', 'pictures'] as const

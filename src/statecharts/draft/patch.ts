@@ -3,7 +3,8 @@
  * the chart share, or what is code, is not changed: the reason and the place are returned instead.
  */
 import type { AnyStateMachine } from 'xstate'
-import { type DraftEdit, placeOfTransition, targetText } from './edits'
+import type { DraftEdit } from './draft.types'
+import { placeOfTransition, targetText } from './edits'
 import {
   findMachine,
   isArrow,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
-import type { DraftEdit } from '../../../src/statecharts/draft/edits'
+import type { DraftEdit } from '../../../src/statecharts/draft/draft.types'
 import { type DraftFailure, judgeDraft, type ProofKind } from '../../../src/statecharts/draft/judge'
 import { readTrails } from '../../../src/statecharts/proof/trails'
 import { simulate } from '../../../src/statecharts/walk/simulate'

@@ -9,7 +9,8 @@ import { teacherVoteModel } from '../../../src/catalogue/live/vote/teacherVote.m
 import { problemReportModel } from '../../../src/catalogue/school/problemReport/problemReport.model'
 import { pathsModel } from '../../../src/catalogue/workbench/paths/paths.model'
 import { readChart } from '../../../src/statecharts/chart/chart'
-import { type DraftEdit, draftOf } from '../../../src/statecharts/draft/edits'
+import type { DraftEdit } from '../../../src/statecharts/draft/draft.types'
+import { draftOf } from '../../../src/statecharts/draft/edits'
 import { patchOf } from '../../../src/statecharts/draft/patch'
 import type { ChartModel } from '../../../src/statecharts/model'
 

@@ -1,16 +1,17 @@
 /** Model of the draft of a chart. */
 import { chartDraftMachine } from '../../../machines/workbench/draft/draft.machine'
-import type { DraftedEdit, DraftedFailure } from '../../../machines/workbench/draft/draft.types'
+import type { DraftedFailure } from '../../../machines/workbench/draft/draft.types'
+import type { DraftEdit } from '../../../statecharts/draft/draft.types'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { chartDraftWords } from './draft.words'
 
-const moved: DraftedEdit = {
+const moved: DraftEdit = {
   kind: 'target',
   transition: 'open.running.countdown --after countdownLeft--> open.running.waiting',
   target: 'open.running.stopping',
 }
-const slower: DraftedEdit = { kind: 'delay', delay: 'winnerOverlay', ms: 4_500 }
+const slower: DraftEdit = { kind: 'delay', delay: 'winnerOverlay', ms: 4_500 }
 
 const failure: DraftedFailure = {
   kind: 'trails',

@@ -33,10 +33,10 @@ export function inboxView(snapshot: ResourceSnapshot) {
     face: listFace(tasks, hasFailed),
     failedText: problem,
     count: rows.length,
-    /** The rows by class, the class with the longest waiting task first. */
+    /** The rows by class, which heads them; the class with the longest waiting task comes first. */
     byClass: [...new Set(rows.map(({ about }) => about))].map((title) => ({
       title,
-      rows: rows.filter(({ about }) => about === title),
+      rows: rows.filter(({ about }) => about === title).map((row) => ({ ...row, about: '' })),
     })),
     groups: rows.length > 0 ? [{ title: '', rows }] : [],
     tasks: tasks ?? [],

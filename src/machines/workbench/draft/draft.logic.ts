@@ -1,5 +1,7 @@
 /** The edit that a form describes. */
-import type { DraftedEdit, EditForm, EditKind } from './draft.types'
+
+import type { DraftEdit } from '../../../statecharts/draft/draft.types'
+import type { EditForm, EditKind } from './draft.types'
 
 const DELAY_MOST = 86_400_000
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/
@@ -24,7 +26,7 @@ export function msOf(text: string): number | null {
 }
 
 /** The edit; null while the form is incomplete. */
-export function editOf({ kind, subject, event, target, holds, text }: EditForm): DraftedEdit | null {
+export function editOf({ kind, subject, event, target, holds, text }: EditForm): DraftEdit | null {
   if (subject === null) return null
   switch (kind) {
     case 'target':
@@ -43,7 +45,7 @@ export function editOf({ kind, subject, event, target, holds, text }: EditForm):
 }
 
 /** Whether two edits are about the same part: the later one replaces the earlier one. */
-function isOfSamePart(one: DraftedEdit, other: DraftedEdit): boolean {
+function isOfSamePart(one: DraftEdit, other: DraftEdit): boolean {
   if (one.kind === 'target') return other.kind === 'target' && one.transition === other.transition
   if (one.kind === 'guard') return other.kind === 'guard' && one.guard === other.guard
   if (one.kind === 'delay') return other.kind === 'delay' && one.delay === other.delay
@@ -52,7 +54,7 @@ function isOfSamePart(one: DraftedEdit, other: DraftedEdit): boolean {
 }
 
 /** The edits with another one at the end. */
-export const withEdit = (edits: readonly DraftedEdit[], edit: DraftedEdit): readonly DraftedEdit[] => [
+export const withEdit = (edits: readonly DraftEdit[], edit: DraftEdit): readonly DraftEdit[] => [
   ...edits.filter((one) => !isOfSamePart(one, edit)),
   edit,
 ]

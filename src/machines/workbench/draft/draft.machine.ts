@@ -3,9 +3,10 @@
  * browser, so that it survives a reload.
  */
 import { type AnyEventObject, assign, fromCallback, sendTo, setup } from 'xstate'
+import type { DraftEdit } from '../../../statecharts/draft/draft.types'
 import { notProvided } from '../../shared/notProvided'
 import { changedForm, editOf, emptyForm, withEdit } from './draft.logic'
-import type { DraftContext, DraftEvent, DraftedEdit, DraftedPatch, DraftInput } from './draft.types'
+import type { DraftContext, DraftEvent, DraftedPatch, DraftInput } from './draft.types'
 
 const nothing = { failures: [], compared: {}, problem: '', patch: null } satisfies Partial<DraftContext>
 
@@ -100,5 +101,5 @@ export const chartDraftMachine = setup({
 /** The edits of a draft, as the keeper receives them. */
 export interface KeepEdits {
   readonly type: 'edits.keep'
-  readonly edits: readonly DraftedEdit[]
+  readonly edits: readonly DraftEdit[]
 }

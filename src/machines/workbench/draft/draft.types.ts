@@ -1,16 +1,10 @@
 /** The draft of a chart: its context and events. */
+import type { DraftEdit } from '../../../statecharts/draft/draft.types'
+
+export type EditKind = DraftEdit['kind']
 
 /** The kinds of edits, in the order of their choice. */
-export const editKinds = ['target', 'guard', 'delay', 'state', 'transition'] as const
-export type EditKind = (typeof editKinds)[number]
-
-/** An edit. States are paths; transitions, guards and delays have the names of the chart. */
-export type DraftedEdit =
-  | { readonly kind: 'target'; readonly transition: string; readonly target: string | null }
-  | { readonly kind: 'guard'; readonly guard: string; readonly holds: boolean }
-  | { readonly kind: 'delay'; readonly delay: string; readonly ms: number }
-  | { readonly kind: 'state'; readonly parent: string; readonly name: string }
-  | { readonly kind: 'transition'; readonly source: string; readonly event: string; readonly target: string }
+export const editKinds = ['target', 'guard', 'delay', 'state', 'transition'] as const satisfies readonly EditKind[]
 
 /** The fields of the form as they are typed; which of them count depends on the kind. Null: not chosen. */
 export interface EditForm {
@@ -62,7 +56,7 @@ export interface DraftedPatch {
 export interface DraftInput {
   readonly chart: string
   /** The stored draft of the chart. */
-  readonly edits: readonly DraftedEdit[]
+  readonly edits: readonly DraftEdit[]
 }
 
 export interface DraftContext extends DraftInput {

@@ -2,6 +2,7 @@
 import type { inboxView } from '../../../machines/grades/grading/inbox.selectors'
 import type { InboxEvent } from '../../../machines/grades/inbox/inbox.types'
 import { texts } from '../../../machines/grades/inbox/texts'
+import { HomeRows } from '../../shared/home/HomeRows'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
@@ -52,22 +53,7 @@ export function GradingInbox({ view, releasing, onBegin, onOpen, onRetry, onInte
         {view.byClass.map(({ title, rows }) => (
           <section key={title} className="panel stack columns-1 gap-1 pad-5 shrink" aria-label={title}>
             <h2 className="size-m">{title}</h2>
-            <ul className="stack columns-1" aria-label={title}>
-              {rows.map((row) => (
-                <li key={row.key} className="bar gap-1-3 between line-above pad-y-2">
-                  <span className="stack grow shrink breaks">
-                    <strong>{row.name}</strong>
-                    <span className="u-muted size-s u-numbers">{row.mark}</span>
-                  </span>
-                  <Button
-                    size="s"
-                    label={row.action}
-                    name={`${row.action}：${row.name}`}
-                    onClick={() => onOpen(row.key)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <HomeRows name={title} rows={rows} onOpen={onOpen} />
           </section>
         ))}
       </AsyncList>

@@ -3,19 +3,8 @@ import { useId, useState } from 'react'
 import { AsyncList, type AsyncListProps } from '../kit/AsyncList'
 import { Button } from '../kit/Button'
 import { Tag } from '../kit/Tag'
+import { type HomeRow, HomeRows } from './HomeRows'
 import { homePanelTexts as texts } from './texts'
-
-export interface HomeRow {
-  readonly key: string
-  readonly name: string
-  /** Where it belongs: a class, a course. */
-  readonly about: string
-  /** A time or a count; empty: none. */
-  readonly mark: string
-  readonly isUrgent?: boolean
-  /** What the action of the row does. */
-  readonly action: string
-}
 
 export interface HomeGroup {
   /** Empty: the only group. */
@@ -66,27 +55,7 @@ export function HomePanel({ title, count, face, failedText, emptyText, groups, o
         {shown.map((group) => (
           <div key={group.title} className="stack columns-1 gap-1">
             {group.title === '' ? null : <h3 className="u-muted size-s">{group.title}</h3>}
-            <ul className="stack columns-1" aria-label={group.title || title}>
-              {group.rows.map((row) => (
-                <li key={row.key} className="bar gap-1-3 between line-above pad-y-2">
-                  <span className="stack grow shrink breaks">
-                    <strong>{row.name}</strong>
-                    <span className="bar gap-1-3 size-s">
-                      <span className="u-muted">{row.about}</span>
-                      {row.mark === '' ? null : (
-                        <span className={`u-numbers ${row.isUrgent ? 'ink-danger' : 'u-muted'}`}>{row.mark}</span>
-                      )}
-                    </span>
-                  </span>
-                  <Button
-                    size="s"
-                    label={row.action}
-                    name={`${row.action}：${row.name}`}
-                    onClick={() => onOpen(row.key)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <HomeRows name={group.title || title} rows={group.rows} onOpen={onOpen} />
           </div>
         ))}
         {count > FEW ? (

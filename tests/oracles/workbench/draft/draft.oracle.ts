@@ -6,11 +6,11 @@ import { chartDraftModel } from '../../../../src/catalogue/workbench/draft/draft
 import { draftView } from '../../../../src/machines/workbench/draft/draft.selectors'
 import type {
   DraftContext,
-  DraftedEdit,
   DraftedFailure,
   DraftedPatch,
   EditForm,
 } from '../../../../src/machines/workbench/draft/draft.types'
+import type { DraftEdit } from '../../../../src/statecharts/draft/draft.types'
 import type { Sent } from '../../../support/oracle'
 import { type Result, rulesOf, running, starts, tell } from '../../rules'
 import { stay } from '../../steps'
@@ -18,7 +18,7 @@ import { stay } from '../../steps'
 interface Known {
   readonly chart: string
   readonly is: 'empty' | 'comparing' | 'compared' | 'failed'
-  readonly edits: readonly DraftedEdit[]
+  readonly edits: readonly DraftEdit[]
   readonly form: EditForm
   readonly failures: readonly DraftedFailure[]
   readonly compared: DraftContext['compared']
@@ -32,17 +32,17 @@ const blank = (kind: EditForm['kind']): EditForm => ({
 })
 
 /** The examples make only edits of targets and delays. */
-function typed({ kind, subject, target, text }: EditForm): DraftedEdit | null {
+function typed({ kind, subject, target, text }: EditForm): DraftEdit | null {
   if (subject === null) return null
   if (kind === 'target') return { kind, transition: subject, target }
   return kind === 'delay' && /^\d+$/.test(text) ? { kind, delay: subject, ms: Number(text) } : null
 }
 
-const partOf = (edit: DraftedEdit): string =>
+const partOf = (edit: DraftEdit): string =>
   edit.kind === 'target' ? edit.transition : edit.kind === 'delay' ? edit.delay : ''
 
 /** Compares again, after the edits were stored. */
-const changed = (known: Known, edits: readonly DraftedEdit[], form = known.form): Result<Known> => {
+const changed = (known: Known, edits: readonly DraftEdit[], form = known.form): Result<Known> => {
   const stored: Sent[] = [tell('keeper', { type: 'edits.keep', edits })]
   if (edits.length === 0) return stay(known, { ...nothing, is: 'empty', edits, form }, ...stored)
   const compare = starts('compare', { chart: known.chart, edits })

@@ -1,8 +1,8 @@
 /** Converts the draft of a chart to the props of its view: the choices, the edits in words, and the drawing with the edited places. */
 import type { Language } from '../../../../machines/workbench/bench/workbench.types'
 import { draftTexts as texts } from '../../../../machines/workbench/draft/draft.texts'
-import type { DraftedEdit } from '../../../../machines/workbench/draft/draft.types'
 import { readChart } from '../../../../statecharts/chart/chart'
+import type { DraftEdit } from '../../../../statecharts/draft/draft.types'
 import type { ChartModel } from '../../../../statecharts/model'
 import { bothNames, type CalledInCode } from '../../../../views/workbench/bench/CodeName'
 import type { DraftProps } from '../../../../views/workbench/draft/Draft'
@@ -11,13 +11,13 @@ import type { CanvasPaint, Mark } from '../../../../views/workbench/drawing/canv
 import { namesOf } from '../../bench/names'
 
 /** The places of the drawing that an edit is about. */
-function placesOf(edit: DraftedEdit): readonly string[] {
+function placesOf(edit: DraftEdit): readonly string[] {
   if (edit.kind === 'target') return [edit.transition]
   if (edit.kind === 'state') return [edit.parent]
   return edit.kind === 'transition' ? [edit.source, edit.target] : []
 }
 
-const paintOf = (edits: readonly DraftedEdit[]): CanvasPaint => {
+const paintOf = (edits: readonly DraftEdit[]): CanvasPaint => {
   const places = edits.flatMap(placesOf)
   return {
     marks: Object.fromEntries(places.map((place) => [place, 'found'] satisfies [string, Mark])),
@@ -27,7 +27,7 @@ const paintOf = (edits: readonly DraftedEdit[]): CanvasPaint => {
 }
 
 /** States that the draft adds, by their paths. */
-const addedStates = (edits: readonly DraftedEdit[]): CalledInCode[] =>
+const addedStates = (edits: readonly DraftEdit[]): CalledInCode[] =>
   edits.flatMap((edit) =>
     edit.kind === 'state' ? [{ name: '', code: edit.parent === '' ? edit.name : `${edit.parent}.${edit.name}` }] : [],
   )
@@ -55,7 +55,7 @@ const stateOf = (model: ChartModel, language: Language, path: string): CalledInC
 
 export function draftOf(
   model: ChartModel,
-  edits: readonly DraftedEdit[],
+  edits: readonly DraftEdit[],
   language: Language,
   choices: DraftChoices,
 ): Pick<DraftProps, 'paint' | 'choices' | 'edits' | 'file'> {
@@ -64,7 +64,7 @@ export function draftOf(
     const { name, code } = stateOf(model, language, path)
     return name || code
   }
-  const inWords = (edit: DraftedEdit): string => {
+  const inWords = (edit: DraftEdit): string => {
     switch (edit.kind) {
       case 'target': {
         const transition = bothNames(names.transition(edit.transition))

@@ -2,9 +2,10 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { z } from 'zod'
 import { chartDraftMachine, type KeepEdits } from '../../../../machines/workbench/draft/draft.machine'
-import type { DraftedEdit, DraftInput, DraftNews } from '../../../../machines/workbench/draft/draft.types'
+import type { DraftInput, DraftNews } from '../../../../machines/workbench/draft/draft.types'
 import { local } from '../../../../services/browser/kept/storage'
 import { startModuleWorker } from '../../../../services/browser/workers'
+import type { DraftEdit } from '../../../../statecharts/draft/draft.types'
 import workerAddress from './draft.worker?worker&url'
 
 const keyOf = (chart: string): string => `draft ${chart}`
@@ -23,7 +24,7 @@ const stored = z
   .max(100)
 
 /** The draft of a chart that this browser has stored. */
-export const storedEdits = (chart: string): readonly DraftedEdit[] => local.read(keyOf(chart), stored) ?? []
+export const storedEdits = (chart: string): readonly DraftEdit[] => local.read(keyOf(chart), stored) ?? []
 
 /** A worker that has loaded the charts and compares nothing: loading them takes longer than most comparisons. */
 let spare: Worker | null = null

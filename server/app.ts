@@ -485,6 +485,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accounts,
     persons,
     license,
+    sealing,
     untrustedProxies: peers.untrusted,
   })
   const control = await openControl({ dataDir, commands, log })

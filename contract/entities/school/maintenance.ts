@@ -8,4 +8,7 @@ export const maintenance = z.object({
   beginTime: moment,
   endTime: moment,
 })
+/** What is announced at a moment of the server; null: nothing. */
+export const announcedMaintenance = z.object({ maintenance: maintenance.nullable(), at: moment })
+
 export type Maintenance = z.output<typeof maintenance>

@@ -19,10 +19,13 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built server like `npm start`, with the demo school, and waits until it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts a built server like `npm start`, with the demo school, and waits until it is ready. */
+export async function startServer(
+  env: Record<string, string>,
+  program = 'build/server/main.js',
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: { ...process.env, NODE_ENV: 'test', DEMO: 'on', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

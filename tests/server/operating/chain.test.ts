@@ -72,7 +72,7 @@ describe('an archive that continues another', () => {
     expect(await filesIn(at('three.tar'))).toEqual(['files/files/aa/third.png'])
     const [one, three] = [await contentOf(at('one.tar')), await contentOf(at('three.tar'))]
     expect(three.tables.map(({ name }) => name)).toEqual(one.tables.map(({ name }) => name))
-    // A program of before does not restore a part of the files.
+    // An earlier program refuses the second one instead of restoring a part of its files.
     expect([one.formatVersion, three.formatVersion]).toEqual([1, 2])
 
     const restored = await podium({ DATA_DIR: at('data') }, 'restore', at('three.tar'))

@@ -66,15 +66,25 @@ export function packageCommit(commit: string, folder: string, version: string): 
     const { writePackages } = await import('./scripts/support/packages.mjs')
     await build({ force: true })
     await writePackages('build/package')`
-  const env = { ...process.env, SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct', commit) }
+  const env = { ...earlierEnvironment(), SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct', commit) }
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, env, stdio: 'pipe' })
   return path.join(folder, 'build/package')
+}
+
+/** The environment without the files that tests have prepared for the present version. */
+export function earlierEnvironment(): NodeJS.ProcessEnv {
+  const { PODIUM_PREPARED_DATABASE: _database, PODIUM_PROGRAMS: _programs, ...others } = process.env
+  return others
 }
 
 /** Builds the server of a commit in a folder, and returns its program. */
 export function buildServerOf(commit: string, folder: string): string {
   unpackCommit(commit, folder)
   const script = `import('./scripts/support/build.mjs').then(({ build }) => build({ force: true, only: 'server' }))`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, stdio: 'pipe' })
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: earlierEnvironment(),
+    stdio: 'pipe',
+  })
   return path.join(folder, 'build/server/main.js')
 }

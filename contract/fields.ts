@@ -108,3 +108,6 @@ export interface Page<Row> {
   pageNo: number
   pageSize: number
 }
+
+/** A phone number, which may have an area code and an extension; may be empty. */
+export const phonePattern = /^[\d+()# -]*$/

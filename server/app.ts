@@ -203,7 +203,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => relay.close())
   const throttle = createThrottle({ redisUrl, log })
   closers.push(() => throttle.close())
-  const sessions = createSessions({ db, relay, log, now })
+  const sessions = createSessions({ db, relay, log, now, idleMinutes: config.idleMinutes })
   closers.push(() => sessions.close())
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
@@ -223,6 +223,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   expireRows(problemReports, { db, scheduler, days: retention.problemDays })
   expireRows(erasureLog, { db, scheduler, days: retention.erasureLogDays })
   for (const kind of lessons) expireRows(kind, { db, scheduler, days: retention.lessonDays })
+  if (config.idleMinutes !== null)
+    scheduler.register({ name: 'sessions.idle', next: sessions.nextIdle, run: sessions.endIdle })
   const backups = scheduleBackups({ db, config, scheduler, log, now })
   closers.push(() => backups.close())
   metrics.watchBackups(() => summarise(db, now()))
@@ -486,6 +488,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accounts,
     persons,
     license,
+    sealing,
     untrustedProxies: peers.untrusted,
   })
   const control = await openControl({ dataDir, commands, log })

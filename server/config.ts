@@ -129,6 +129,11 @@ const schema = z.object({
     .refine((text) => /^[1-9]\d{0,2}$/.test(text), { error: 'must be a whole number of archives from 1 to 999' })
     .transform(Number)
     .default(14),
+  BACKUP_FULL_DAYS: z
+    .string()
+    .refine((text) => /^[1-9]\d?$/.test(text), { error: 'must be a whole number of days from 1 to 99' })
+    .transform(Number)
+    .default(1),
   BACKUP_PASSPHRASE: z
     .string()
     .min(PASSWORD_MIN, { error: `must have ${PASSWORD_MIN} characters or more` })
@@ -275,6 +280,8 @@ export interface BackupSettings {
   readonly dir: string
   /** The number of archives in `dir` that remain. */
   readonly keep: number
+  /** A daily backup repeats all files after this number of days; 1: each does. */
+  readonly fullDays: number
   /** Encrypts scheduled backups; undefined: they are not encrypted. */
   readonly passphrase: string | undefined
   /** Whether an existing database is backed up before it is migrated. */
@@ -350,6 +357,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       at: settings.BACKUP_AT,
       dir: settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups'),
       keep: settings.BACKUP_KEEP,
+      fullDays: settings.BACKUP_FULL_DAYS,
       passphrase: settings.BACKUP_PASSPHRASE,
       beforeMigration: settings.MIGRATION_BACKUP,
     },

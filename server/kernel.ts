@@ -131,6 +131,8 @@ export type Audience =
   | { readonly userId: string }
   /** All sockets of these users on the channel. */
   | { readonly userIds: readonly string[] }
+  /** All sockets on the channel. */
+  | { readonly all: true }
 
 /** Sends messages to all receivers, on every node. */
 export interface Broadcast {

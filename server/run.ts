@@ -8,6 +8,7 @@ import { DatabaseNewer, DatabaseUnreachable, FolderLocked, RestoreUnfinished } f
 import { StoreUnusable } from './services/files/store/fileStore'
 import { createLog } from './services/operations/log'
 import { createMigrationBackup, MigrationBackupFailed } from './services/operations/migrationBackup'
+import { settleMemory } from './shared/settledMemory'
 
 /** Connections that are still busy after this time are closed. */
 const DRAIN_MS = 15_000
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
     await migrationBackup.record(app.database.db)
     endOnSignals(app, log)
     announce(app, config, await app.listen())
+    settleMemory()
   } catch (error) {
     await app?.close()
     const sentence = explain(error, config)

@@ -4,6 +4,7 @@ import { annotation } from '../entities/documents/annotation'
 import { planReader } from '../entities/documents/plan'
 import { teachingClassStop } from '../entities/live/teachingClass'
 import { notice } from '../entities/messages/notice'
+import { announcedMaintenance } from '../entities/school/maintenance'
 import { jobProgress } from '../entities/shared/job'
 import { barrageEvent } from '../entities/video/barrage'
 import { abilityStudent } from '../entities/work/abilityStudent'
@@ -261,6 +262,13 @@ export const notification = defineChannel({
       to: ['student', 'teacher'],
       data: z.object({ teachingClassId: id }),
       doc: 'Comments were enabled or disabled on videos of the class, or this student was banned or unbanned. The client reloads the state.',
+      section: 'Podium',
+    },
+    maintenanceChanged: {
+      code: 63420,
+      to: everyone,
+      data: announcedMaintenance,
+      doc: 'To everyone: a maintenance was announced or changed, or the announcement was ended (null). Contains the time of the server.',
       section: 'Podium',
     },
     forcedOffline: {

@@ -11,8 +11,8 @@ import { type ArchiveSource, writeArchive } from './writeArchive'
 export type BackupKind = 'regular' | 'migration'
 
 const PARTIAL = '.partial'
-const nameOf = (kind: BackupKind) =>
-  kind === 'regular' ? /^podium-\d{8}T\d{6}Z\.tar(\.age)?$/ : /^podium-\d{8}T\d{6}Z-migration\.tar(\.age)?$/
+/** The name has the moment of the archive and, for one that continues another, that of the other one. */
+const NAME = /^podium-(?<moment>\d{8}T\d{6}Z)(-since-(?<since>\d{8}T\d{6}Z)|-(?<migration>migration))?\.tar(\.age)?$/
 /** An unfinished archive that has not grown for this long belongs to a process that was killed. */
 const ABANDONED_MS = 24 * 3_600_000
 
@@ -30,6 +30,8 @@ export interface BackupFileOptions {
   readonly source: ArchiveSource
   /** Encrypts the archive. */
   readonly passphrase: string | undefined
+  /** The moment of the archive that this one continues. */
+  readonly sinceAt?: number | undefined
 }
 
 /** A written archive. */
@@ -41,9 +43,17 @@ export interface WrittenFile {
 }
 
 /** Writes an archive. @throws FileExists */
-export async function writeBackupFile({ to, kind, source, passphrase }: BackupFileOptions): Promise<WrittenFile> {
+export async function writeBackupFile({
+  to,
+  kind,
+  source,
+  passphrase,
+  sinceAt,
+}: BackupFileOptions): Promise<WrittenFile> {
   const isFolder = existsSync(to) && statSync(to).isDirectory()
-  const file = isFolder ? path.join(to, fileName(kind, source.now, passphrase !== undefined)) : to
+  const file = isFolder
+    ? path.join(to, fileName(kind, source.now, { isSealed: passphrase !== undefined, sinceAt }))
+    : to
   if (existsSync(file)) throw new FileExists(file)
   const partial = `${file}${PARTIAL}`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -63,25 +73,63 @@ export async function writeBackupFile({ to, kind, source, passphrase }: BackupFi
   }
 }
 
-/** Removes the oldest archives of a kind, except `keep`, and those that killed processes have left. */
+/** An archive of the folder, as its name describes it. */
+interface NamedArchive {
+  readonly name: string
+  readonly kind: BackupKind
+  readonly moment: string
+  /** The moment of the archive that it continues; null: it is complete in itself. */
+  readonly since: string | null
+}
+
+/** The archives of a folder, the oldest first. */
+async function archivesIn(folder: string): Promise<NamedArchive[]> {
+  const archives: NamedArchive[] = []
+  for (const name of (await readdir(folder)).sort()) {
+    const { moment, since = null, migration } = NAME.exec(name)?.groups ?? {}
+    if (moment !== undefined)
+      archives.push({ name, kind: migration === undefined ? 'regular' : 'migration', moment, since })
+  }
+  return archives
+}
+
+/** Removes the oldest archives of a kind, except `keep` and those that they continue, and what killed processes have left. */
 export async function removeOld(folder: string, kind: BackupKind, keep: number, now: number): Promise<void> {
-  const names = await readdir(folder)
-  const old = names
-    .filter((name) => nameOf(kind).test(name))
-    .sort()
-    .slice(0, -keep)
-  const abandoned = names.filter((name) => /^podium-.*\.partial$/.test(name))
-  for (const name of old) await rm(path.join(folder, name), { force: true })
+  const archives = (await archivesIn(folder)).filter((one) => one.kind === kind)
+  const kept = new Set(archives.slice(-keep))
+  // A set also visits what is added while it is visited.
+  for (const { since } of kept) {
+    const continued = archives.find(({ moment }) => moment === since)
+    if (continued) kept.add(continued)
+  }
+  for (const old of archives.filter((one) => !kept.has(one))) await rm(path.join(folder, old.name), { force: true })
+  const abandoned = (await readdir(folder)).filter((name) => /^podium-.*\.partial$/.test(name))
   for (const name of abandoned) {
     const { mtimeMs } = await stat(path.join(folder, name))
     if (now - mtimeMs > ABANDONED_MS) await rm(path.join(folder, name), { force: true })
   }
 }
 
-/** Such as `podium-20260301T183000Z.tar`; the moment is UTC. */
-function fileName(kind: BackupKind, now: number, isSealed: boolean): string {
-  const moment = `${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  return `podium-${moment}${kind === 'migration' ? '-migration' : ''}.tar${isSealed ? '.age' : ''}`
+/** The newest regular archive of a folder that is complete in itself and not older than a moment; null: there is none. */
+export async function newestWhole(folder: string, after: number): Promise<string | null> {
+  const archives = await archivesIn(folder).catch(() => [])
+  const newest = archives.findLast(
+    ({ kind, since, moment }) => kind === 'regular' && since === null && moment >= momentOf(after),
+  )
+  return newest ? path.join(folder, newest.name) : null
+}
+
+/** Such as `20260301T183000Z`. */
+const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** Such as `podium-20260301T183000Z.tar`; moments are UTC. */
+function fileName(
+  kind: BackupKind,
+  now: number,
+  { isSealed, sinceAt }: { readonly isSealed: boolean; readonly sinceAt: number | undefined },
+): string {
+  const since = sinceAt === undefined ? '' : `-since-${momentOf(sinceAt)}`
+  return `podium-${momentOf(now)}${kind === 'migration' ? '-migration' : since}.tar${isSealed ? '.age' : ''}`
 }
 
 async function sync(place: string): Promise<void> {

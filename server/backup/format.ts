@@ -2,15 +2,28 @@
  * The format of a backup: a tar archive with `backup.json` (version and schema) first, then `tables/NAME.N.ndjson.gz`, then
  * `files/…`, and `manifest.json` (counts and SHA-256 of each part) last. An archive without its manifest is incomplete.
  * A row is a JSON array with the text of each column as PostgreSQL writes it, so that both databases read it exactly.
+ *
+ * An archive can continue an earlier one: it has all rows, and only the files that the earlier archives do not have.
  */
 import { z } from 'zod'
 
 export const FORMAT = 'podium-backup'
 /** Raised when an older program could not read the archive. */
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
+/** The version of an archive: a program that reads only version 1 would restore one that continues another without all files. */
+export const formatVersionOf = (earlier: readonly unknown[]): number => (earlier.length === 0 ? 1 : 2)
 
 export const HEADER_NAME = 'backup.json'
 export const MANIFEST_NAME = 'manifest.json'
+
+/** An earlier archive that this one continues. */
+const earlierSchema = z.object({
+  /** The id in its header. */
+  id: z.string(),
+  /** The name that its file had. */
+  file: z.string(),
+})
+export type EarlierArchive = z.output<typeof earlierSchema>
 
 /** The version that wrote the archive, and the schema of its rows. */
 export const headerSchema = z.object({
@@ -25,6 +38,8 @@ export const headerSchema = z.object({
   schema: z.array(z.string()).min(1),
   /** Whether the archive contains the files that the rows refer to. */
   hasFiles: z.boolean(),
+  /** The archives that this one continues, the latest first. */
+  earlier: z.array(earlierSchema).default([]),
 })
 export type Header = z.output<typeof headerSchema>
 
@@ -40,6 +55,13 @@ const tableSchema = z.object({
 })
 export type ArchivedTable = z.output<typeof tableSchema>
 
+/** A file that an earlier archive has. */
+const heldFileSchema = partSchema.extend({
+  /** The id of that archive. */
+  archive: z.string(),
+})
+export type HeldFile = z.output<typeof heldFileSchema>
+
 /** The content of the archive. */
 export const manifestSchema = headerSchema.extend({
   tables: z.array(tableSchema),
@@ -48,6 +70,8 @@ export const manifestSchema = headerSchema.extend({
   files: z.object({ count: z.number().int(), bytes: z.number().int() }),
   /** Files that rows refer to and that the store did not have. */
   missing: z.array(z.string()),
+  /** Files that rows refer to and that earlier archives have. */
+  held: z.array(heldFileSchema).default([]),
   parts: z.array(partSchema),
 })
 export type Manifest = z.output<typeof manifestSchema>
@@ -63,7 +87,19 @@ export const storeNameOf = (part: string): string | null =>
     : null
 
 /** Why an archive cannot be used. */
-export type ArchiveFault = 'missing' | 'foreign' | 'incomplete' | 'damaged' | 'newer' | 'sealed' | 'passphrase'
+export type ArchiveFault =
+  | 'missing'
+  | 'foreign'
+  | 'incomplete'
+  | 'damaged'
+  | 'newer'
+  | 'sealed'
+  | 'passphrase'
+  /** An earlier archive is not there, or another one has its name. */
+  | 'earlierMissing'
+  | 'earlierForeign'
+  /** An archive without files cannot be continued. */
+  | 'withoutFiles'
 
 /** An archive that cannot be used. */
 export class ArchiveProblem extends Error {

@@ -35,8 +35,8 @@ export interface ReadOptions {
   readonly part: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
-/** Reads the archive and returns its manifest. @throws ArchiveProblem */
-export async function readArchive({ file, passphrase, begin, part }: ReadOptions): Promise<Manifest> {
+/** The decrypted entries of an archive; `close` ends an incomplete reading. @throws ArchiveProblem */
+async function openEntries(file: string, passphrase: string | undefined) {
   const seal = await isSealed(file).catch(() => {
     throw new ArchiveProblem('missing', file)
   })
@@ -46,7 +46,33 @@ export async function readArchive({ file, passphrase, begin, part }: ReadOptions
   const entries = extract()
   const feeding = pipeline(plain, entries)
   feeding.catch(() => undefined)
+  const close = (): void => {
+    entries.destroy()
+    plain.destroy()
+    source.destroy()
+  }
+  return { entries, feeding, close }
+}
 
+/** Reads the header alone. @throws ArchiveProblem */
+export async function readHeader(file: string, passphrase: string | undefined): Promise<Header> {
+  const { entries, close } = await openEntries(file, passphrase)
+  try {
+    for await (const entry of entries) {
+      if (entry.header.name !== HEADER_NAME) break
+      return checkedHeader(await parsed(hashed(entry as AsyncIterable<Uint8Array>).bytes))
+    }
+    throw new ArchiveProblem('foreign')
+  } catch (error) {
+    throw problemOf(error, false)
+  } finally {
+    close()
+  }
+}
+
+/** Reads the archive and returns its manifest. @throws ArchiveProblem */
+export async function readArchive({ file, passphrase, begin, part }: ReadOptions): Promise<Manifest> {
+  const { entries, feeding, close } = await openEntries(file, passphrase)
   const found = new Map<string, { size: number; sha256: string }>()
   let header: Header | null = null
   let manifest: Manifest | null = null
@@ -67,9 +93,7 @@ export async function readArchive({ file, passphrase, begin, part }: ReadOptions
     }
     await feeding
   } catch (error) {
-    entries.destroy()
-    plain.destroy()
-    source.destroy()
+    close()
     throw problemOf(error, header !== null)
   }
   if (header === null) throw new ArchiveProblem('foreign')
@@ -79,6 +103,11 @@ export async function readArchive({ file, passphrase, begin, part }: ReadOptions
     if (one?.size !== size || one.sha256 !== sha256) throw new ArchiveProblem('damaged', name)
   }
   return manifest
+}
+
+/** Reads past a part. */
+export async function skipPart(_name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _chunk of bytes);
 }
 
 /** A tar library's error means a cut archive after the header, and something else than a backup before it. */

@@ -22,6 +22,7 @@ import {
 import type { BucketSettings } from '../services/files/store/bucket'
 import type { FileStore } from '../services/files/store/fileStore'
 import { openFileStore } from '../services/files/store/openFileStore'
+import { findEarlier, readEarlier } from './chain'
 import { type ArchivedTable, ArchiveProblem, type Manifest, storeNameOf } from './format'
 import { readArchive } from './readArchive'
 import { countRows, emptySchema, insertLines, isEmptySchema, setSequences, withoutConstraints } from './tables'
@@ -33,6 +34,8 @@ const INSERT_ROWS = 2_000
 /** The archive, and the place for its content. */
 export interface RestoreOptions {
   readonly file: string
+  /** Files of earlier archives that it continues and that are not beside it. */
+  readonly earlierFiles?: readonly string[]
   readonly passphrase: string | undefined
   readonly dataDir: string
   /** PostgreSQL; undefined: the embedded database in `dataDir`. */
@@ -69,17 +72,19 @@ export function isUnfinished(dataDir: string): boolean {
 
 /** Restores the archive. @throws ArchiveProblem, PlaceProblem; then nothing has changed. */
 export async function restoreArchive(options: RestoreOptions): Promise<Manifest> {
-  const { file, passphrase, dataDir, url } = options
+  const { file, passphrase, dataDir, url, earlierFiles = [] } = options
   const work = path.join(dataDir, WORK)
   const note = path.join(dataDir, NOTE)
   const folderExisted = existsSync(dataDir)
   let isBegun = false
+  let earlier: ReadonlyMap<string, string> = new Map()
   try {
     const manifest = await readArchive({
       file,
       passphrase,
-      async begin() {
-        await mustBeEmpty(options)
+      async begin(header) {
+        earlier = await findEarlier(header.earlier, { file, earlierFiles, passphrase })
+        await mustBeEmpty(options, [file, ...earlier.values()])
         isBegun = true
         await mkdir(path.join(work, 'parts'), { recursive: true })
         await writeFile(note, `${JSON.stringify({ archive: path.resolve(file), startedAt: Date.now() })}\n`, {
@@ -88,6 +93,7 @@ export async function restoreArchive(options: RestoreOptions): Promise<Manifest>
       },
       part: (name, bytes) => stage(work, name, bytes),
     })
+    await readEarlier(manifest, earlier, { passphrase, part: (name, bytes) => stage(work, name, bytes) })
     await keepFiles(options, manifest, work)
     if (url === undefined) {
       await fillEmbedded(manifest, work)
@@ -105,8 +111,8 @@ export async function restoreArchive(options: RestoreOptions): Promise<Manifest>
 }
 
 /** Removes the files of an interrupted restore, and refuses a place with other content. */
-async function mustBeEmpty(options: RestoreOptions): Promise<void> {
-  const { dataDir, url, s3, file, freeBytes = freeBytesIn } = options
+async function mustBeEmpty(options: RestoreOptions, archives: readonly string[]): Promise<void> {
+  const { dataDir, url, s3, freeBytes = freeBytesIn } = options
   const isRepeated = isUnfinished(dataDir)
   if (url !== undefined) {
     await withDatabase({ url, dataDir }, async ({ db }) => {
@@ -129,7 +135,8 @@ async function mustBeEmpty(options: RestoreOptions): Promise<void> {
         for await (const names of store.names(folder)) if (names.length > 0) throw new PlaceProblem('bucket', s3.bucket)
     })
   }
-  const { size } = await stat(file)
+  let size = 0
+  for (const archive of archives) size += (await stat(archive)).size
   const free = await freeBytes(dataDir)
   // The parts are stored beside the database that is filled from them.
   if (free < 2 * size) throw new PlaceProblem('full', String(2 * size - free))
@@ -149,9 +156,9 @@ async function stage(work: string, name: string, bytes: AsyncIterable<Uint8Array
   await pipeline(bytes, createWriteStream(place, { mode: 0o600 }))
 }
 
-const keepFiles = (place: Place, { parts }: Manifest, work: string): Promise<void> =>
+const keepFiles = (place: Place, { parts, held }: Manifest, work: string): Promise<void> =>
   withStore(place, async (store) => {
-    for (const { name } of parts) {
+    for (const { name } of [...parts, ...held]) {
       const stored = storeNameOf(name)
       if (stored !== null) await store.keep(stored, path.join(work, 'parts', name))
     }

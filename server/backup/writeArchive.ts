@@ -15,11 +15,13 @@ import type { FileStore } from '../services/files/store/fileStore'
 import { referredNames } from './fileNames'
 import {
   type ArchivedTable,
+  type EarlierArchive,
   FORMAT,
-  FORMAT_VERSION,
   filePart,
+  formatVersionOf,
   HEADER_NAME,
   type Header,
+  type HeldFile,
   MANIFEST_NAME,
   type Manifest,
   type Part,
@@ -40,6 +42,18 @@ export interface ArchiveSource {
   /** The version of Podium. */
   readonly version: string
   readonly now: number
+  /** What earlier archives have; undefined: the archive is complete in itself. */
+  readonly since?: Since | undefined
+}
+
+/** The archives that a new one continues. */
+export interface Since {
+  /** The moment of the latest. */
+  readonly at: number
+  /** The latest first. */
+  readonly earlier: readonly EarlierArchive[]
+  /** Their files, which the new archive does not repeat. */
+  readonly held: readonly HeldFile[]
 }
 
 /** An archive that is being written. */
@@ -62,18 +76,21 @@ export function writeArchive(source: ArchiveSource): WrittenArchive {
   return { stream, manifest }
 }
 
-async function write(archive: Pack, { db, store, version, now }: ArchiveSource): Promise<Manifest> {
+async function write(archive: Pack, { db, store, version, now, since }: ArchiveSource): Promise<Manifest> {
+  const earlier = since?.earlier ?? []
+  const heldBefore = new Map(since?.held.map((file) => [file.name, file]))
   const writer = createWriter(archive, now)
   const { header, tables, sequences, names } = await inSnapshot(db, async (trx) => {
     const { applied } = await schemaOf(trx)
     const header: Header = {
       format: FORMAT,
-      formatVersion: FORMAT_VERSION,
+      formatVersion: formatVersionOf(earlier),
       id: randomUUID(),
       version,
       createdAt: now,
       schema: [...applied],
       hasFiles: store !== null,
+      earlier: [...earlier],
     }
     await writer.json(HEADER_NAME, header)
     const tables: ArchivedTable[] = []
@@ -81,9 +98,16 @@ async function write(archive: Pack, { db, store, version, now }: ArchiveSource):
     return { header, tables, sequences: await sequencesOf(trx), names: store ? await referredNames(trx) : [] }
   })
   const missing: string[] = []
+  const held: HeldFile[] = []
   const files = { count: 0, bytes: 0 }
   for (const name of names) {
     const size = store && (await store.sizeOf(name))
+    const before = heldBefore.get(filePart(name))
+    // A conversion can be made again under its name.
+    if (before && (size === null || size === before.size)) {
+      held.push(before)
+      continue
+    }
     if (store === null || size === null) {
       missing.push(name)
       continue
@@ -92,7 +116,7 @@ async function write(archive: Pack, { db, store, version, now }: ArchiveSource):
     files.count += 1
     files.bytes += size
   }
-  const manifest: Manifest = { ...header, tables, sequences, files, missing, parts: [...writer.parts] }
+  const manifest: Manifest = { ...header, tables, sequences, files, missing, held, parts: [...writer.parts] }
   await writer.json(MANIFEST_NAME, manifest)
   archive.finalize()
   return manifest

@@ -9,13 +9,16 @@ import { interruptedRestore } from '../backup/restoreArchive'
 import { type Config, InvalidSetting, readConfig } from '../config'
 import { connectDatabase, FolderLocked, type OpenDatabase, schemaOf, schemaVersion } from '../database'
 import { FREE_MIN_BYTES } from '../plugins/operations/health'
+import { countSealed, type SealedSecrets } from '../services/account/sealedSecrets'
+import { existingSealing } from '../services/account/sealing'
 import { openFileStore } from '../services/files/store/openFileStore'
 import { type BackupSummary, OLD_AFTER_MS, summarise } from '../services/operations/backups'
 import { lastRecordAt } from '../services/operations/controlCommands'
 import { buildInfo } from '../shared/version'
 import { checkCas, checkDirectory, checkIssuer } from './checkAccounts'
 import type { CheckName, Finding, Grade, Report } from './checkReport'
-import { checkClock, checkMail, checkOffice, checkOrigins, checkRedis, checkSecrets, clocks } from './checkServices'
+import { checkSecrets } from './checkSecrets'
+import { checkClock, checkMail, checkOffice, checkOrigins, checkRedis, clocks } from './checkServices'
 import { sizeInWords } from './command'
 import { askServer, hasEmbedded, placeOf } from './connection'
 import { sentenceOf } from './failure'
@@ -37,6 +40,7 @@ const status = z.object({
   untrustedProxies: z.array(z.string()),
   lastRecordAt: z.number(),
   backup: z.custom<BackupSummary>((value) => typeof value === 'object' && value !== null),
+  secrets: z.object({ sealed: z.number(), foreign: z.number(), print: z.string() }),
 })
 type Status = z.output<typeof status>
 
@@ -45,6 +49,8 @@ interface Known {
   readonly lastRecordAt: number
   readonly backup: BackupSummary | null
   readonly clock: number | null
+  /** The sealed values; null: there are none, or they cannot be read. `print`: the key of the running server. */
+  readonly secrets: (SealedSecrets & { readonly print: string | null }) | null
 }
 
 /** Runs all checks; never throws. */
@@ -82,7 +88,7 @@ export async function runChecks({
   await checkDirectory(config, { texts, add })
   await checkCas(config, { texts, add })
   await checkMail(config, { texts, add })
-  checkSecrets(config, { texts, add })
+  await checkSecrets(config, known?.secrets ?? null, { texts, add })
   await checkOffice(config, { texts, add })
   await checkPort(config, running !== null, { texts, add })
   await checkOrigins(config, running !== null, { texts, add })
@@ -125,11 +131,11 @@ async function checkFolder(
   else add('disk', free < FREE_MIN_BYTES ? 'fail' : 'warn', texts.check_diskLow(words))
 }
 
-function ofRunning({ pid, lastRecordAt, backup }: Status, { texts, add }: Report): Known {
+function ofRunning({ pid, lastRecordAt, backup, secrets }: Status, { texts, add }: Report): Known {
   add('database', 'ok', texts.check_databaseRunning(pid))
   // A running server has migrated its database.
   add('schema', 'ok', texts.check_schema(schemaVersion()))
-  return { lastRecordAt, backup, clock: null }
+  return { lastRecordAt, backup, clock: null, secrets }
 }
 
 /** Opens the database without a server; null: it cannot be read. */
@@ -142,7 +148,7 @@ async function checkDatabase(
     const archive = await interruptedRestore(dataDir, url).catch(() => null)
     if (archive === null) add('database', 'ok', texts.check_databaseNew)
     else add('database', 'fail', texts.check_restoring)
-    return { lastRecordAt: 0, backup: null, clock: null }
+    return { lastRecordAt: 0, backup: null, clock: null, secrets: null }
   }
   let database: OpenDatabase
   try {
@@ -168,10 +174,16 @@ async function checkDatabase(
       lastRecordAt: isCurrent ? await lastRecordAt(database.db) : 0,
       backup: isCurrent ? await summarise(database.db, now()) : null,
       clock: url === undefined ? null : await clocks.postgres(database.db),
+      secrets: isCurrent ? await sealedIn(database, config) : null,
     }
   } finally {
     await database.close()
   }
+}
+
+/** The sealed values, opened with the key of these settings. */
+async function sealedIn({ db }: OpenDatabase, { secretKey: key, dataDir }: Config): Promise<Known['secrets']> {
+  return { ...(await countSealed(db, await existingSealing({ key, dataDir }))), print: null }
 }
 
 async function checkFiles({ dataDir, s3 }: Config, { texts, add }: Report): Promise<void> {

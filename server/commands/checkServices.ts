@@ -124,9 +124,3 @@ async function problemOf(origin: string, texts: Texts): Promise<string | null> {
     return typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause)
   }
 }
-
-/** Several servers need one key for the secrets of the database; a single one has a file for it. */
-export function checkSecrets({ redisUrl, secretKey }: Config, { texts, add }: Report): void {
-  if (secretKey !== undefined) add('secrets', 'ok', texts.check_secrets)
-  else if (redisUrl !== undefined) add('secrets', 'warn', texts.check_secretsApart)
-}

@@ -4,7 +4,7 @@ import { readConfig } from '../config'
 import { schemaVersion } from '../database'
 import { buildInfo } from '../shared/version'
 import type { Command } from './command'
-import { sentenceOf } from './failure'
+import { Failure, sentenceOf } from './failure'
 import type { IssueOptions } from './licenses'
 import { languageOf, type Texts, textsOf } from './texts'
 
@@ -175,20 +175,23 @@ function programOf({ env, out, texts, setCode }: Parts): Parser {
 
   const backup = add(program, 'backup', texts.backup)
     .option('--to <path>', texts.to)
+    .option('--since <archive>', texts.since)
     .option('--no-files', texts.noFiles)
     .option('--encrypt', texts.encrypt)
     .option('--json', texts.json)
     .action(async (options: BackupFlags) => {
+      if (options.since !== undefined && !options.files) throw new Failure(texts.sinceNeedsFiles)
       await (await import('./backups')).backUp(command(options), options)
     })
   // The server that runs the daily backup stores its result itself.
   backup.addOption(backup.createOption('--no-record').hideHelp())
   add(program, 'restore', texts.restore)
     .argument('<archive>', texts.archive)
+    .argument('[earlier...]', texts.earlierArchives)
     .option('--verify', texts.verify)
     .option('--json', texts.json)
-    .action(async (archive: string, options: { verify?: boolean; json?: boolean }) => {
-      await (await import('./backups')).restore(command(options), archive, options.verify === true)
+    .action(async (archive: string, earlier: string[], options: { verify?: boolean; json?: boolean }) => {
+      await (await import('./backups')).restore(command(options), [archive, ...earlier], options.verify === true)
     })
   return program
 }
@@ -201,6 +204,7 @@ interface EraseFlags {
 
 interface BackupFlags {
   readonly to?: string
+  readonly since?: string
   readonly files: boolean
   readonly encrypt?: boolean
   readonly record: boolean

@@ -81,7 +81,15 @@ export async function withCommands<Result>(
     })
     const untrustedProxies = () => []
     return await work(
-      createControlCommands({ database, dataDir: config.dataDir, accounts, persons, license, untrustedProxies }),
+      createControlCommands({
+        database,
+        dataDir: config.dataDir,
+        accounts,
+        persons,
+        license,
+        sealing,
+        untrustedProxies,
+      }),
     )
   } finally {
     throttle.close()

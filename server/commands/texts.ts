@@ -55,10 +55,13 @@ const en = {
   backup: 'writes one archive with database and files, while the server runs',
   to: 'a file, or an existing folder (default: BACKUP_DIR)',
   noFiles: 'without uploaded files',
+  since: 'leaves out the files that this earlier archive has; a restore needs both',
+  sinceNeedsFiles: '--since and --no-files exclude each other.',
   encrypt: 'encrypts with BACKUP_PASSPHRASE, or with a passphrase that is asked for',
   restore: 'restores an archive into an empty database and an empty data folder',
   verify: 'restores to a temporary place, starts it, counts the rows, and deletes it',
   archive: 'the archive that podium backup has written',
+  earlierArchives: 'the earlier archives that it continues, if they are not beside it',
 
   unknownCommand: (name: string) => `There is no command “${name}”. \`podium --help\` lists all.`,
   unknownOption: (name: string) => `There is no option “${name}” here. Add --help to see those that there are.`,
@@ -145,6 +148,8 @@ const en = {
   exists: (file: string) => `${file} exists already. Choose another name.`,
   written: (file: string, size: string, rows: number, files: number) =>
     `${file} (${size}): ${rows} rows, ${files} files.`,
+  writtenSince: (files: number, archives: string) =>
+    `${files} files are in earlier archives. Keep them beside this one: ${archives}.`,
   lost: (count: number) => `${count} files that rows refer to are not in the store; they are listed in manifest.json.`,
   restored: (rows: number, files: number) => `Restored ${rows} rows and ${files} files. \`podium start\` serves them.`,
   withoutFiles: 'The archive contains no files: copy those of the data folder or the bucket, too.',
@@ -159,6 +164,12 @@ const en = {
       `The archive was written by a newer Podium (${detail}). Use that version. Nothing was changed.`,
     sealed: () => 'The archive is encrypted: set BACKUP_PASSPHRASE, or run the command in a terminal.',
     passphrase: () => 'The passphrase is wrong. Nothing was changed.',
+    earlierMissing: (detail: string) =>
+      `The archive continues ${detail}, which is not beside it. Put it there, or name it after the archive. Nothing was changed.`,
+    earlierForeign: (detail: string) =>
+      `The archive does not continue ${detail}, which is another backup. Nothing was changed.`,
+    withoutFiles: (detail: string) =>
+      `${detail} contains no files, so nothing can continue it. Name an archive with files.`,
   },
   place: {
     folder: (detail: string) => `${detail} is not empty. Restore into an empty DATA_DIR. Nothing was changed.`,
@@ -239,6 +250,13 @@ const en = {
   check_issuerOther: (issuer: string) =>
     `${issuer} is no issuer of OpenID Connect, or one with another name. Set OIDC_ISSUER to the \`issuer\` of its metadata.`,
   check_secrets: 'SECRET_KEY encrypts the secrets of the database.',
+  check_secretsOpen: (place: string) => `${place} opens all secrets of the database.`,
+  check_secretsOfServer: (place: string) =>
+    `The running server uses another key than ${place} of these settings. Run the command with the settings of the server, or restart it.`,
+  check_secretsForeign: (count: number, place: string) =>
+    `${count} secrets of the database were encrypted with another key than ${place}. Set the key that this database was used with, the same on all servers. If it is lost, \`podium admin reset-second-factor\` turns second factors off; the rest is replaced within 31 days.`,
+  check_secretsMissing: (place: string) =>
+    `${place} is missing or contains no key, and the database has encrypted secrets. Put the copy of the key there, or set SECRET_KEY, before the next start.`,
   check_secretsApart:
     'REDIS_URL is set without SECRET_KEY. Set the same SECRET_KEY on all servers, unless they share DATA_DIR.',
   check_mail: (host: string) => `The mail server ${host} answers and accepts the account.`,
@@ -328,10 +346,13 @@ const zh: Texts = {
   backup: '在服务运行时把数据库和文件写入一个备份文件',
   to: '文件，或已有的文件夹（默认：BACKUP_DIR）',
   noFiles: '不含上传的文件',
+  since: '不重复这个较早的备份已有的文件；恢复时两个都需要',
+  sinceNeedsFiles: '--since 与 --no-files 不能同时使用。',
   encrypt: '用 BACKUP_PASSPHRASE 或输入的口令加密',
   restore: '把备份恢复到空的数据库和数据文件夹',
   verify: '恢复到临时位置，启动，核对行数，然后删除',
   archive: 'podium backup 写出的备份文件',
+  earlierArchives: '它所接续的较早的备份（不在同一文件夹时）',
 
   unknownCommand: (name) => `没有命令“${name}”。用 podium --help 查看全部命令。`,
   unknownOption: (name) => `这里没有选项“${name}”。加上 --help 查看可用的选项。`,
@@ -402,6 +423,7 @@ const zh: Texts = {
   noTerminal: '需要口令：请设置 BACKUP_PASSPHRASE，或在终端中执行。',
   exists: (file) => `${file} 已存在，请换一个名称。`,
   written: (file, size, rows, files) => `${file}（${size}）：${rows} 行，${files} 个文件。`,
+  writtenSince: (files, archives) => `另有 ${files} 个文件在较早的备份中，请把它们保存在一起：${archives}。`,
   lost: (count) => `有 ${count} 个被引用的文件不在存储中，已列在 manifest.json。`,
   restored: (rows, files) => `已恢复 ${rows} 行和 ${files} 个文件。用 podium start 启动。`,
   withoutFiles: '备份不含文件：请另外复制数据文件夹或存储桶中的文件。',
@@ -415,6 +437,10 @@ const zh: Texts = {
     newer: (detail) => `备份由更新版本的 Podium（${detail}）写出，请使用那个版本。没有作任何更改。`,
     sealed: () => '备份已加密：请设置 BACKUP_PASSPHRASE，或在终端中执行。',
     passphrase: () => '口令不正确。没有作任何更改。',
+    earlierMissing: (detail) =>
+      `这个备份接续 ${detail}，而同一文件夹中没有它。请把它放进来，或在命令中写在后面。没有作任何更改。`,
+    earlierForeign: (detail) => `${detail} 是另一个备份，这个备份不接续它。没有作任何更改。`,
+    withoutFiles: (detail) => `${detail} 不含文件，不能接续。请指定含有文件的备份。`,
   },
   place: {
     folder: (detail) => `${detail} 不是空的。请恢复到空的 DATA_DIR。没有作任何更改。`,
@@ -488,6 +514,13 @@ const zh: Texts = {
   check_issuerOther: (issuer) =>
     `${issuer} 不是 OpenID Connect 服务，或名称不符。请把 OIDC_ISSUER 设为其元数据中的 issuer。`,
   check_secrets: '数据库中的密钥由 SECRET_KEY 加密。',
+  check_secretsOpen: (place) => `${place} 可以解开数据库中的全部密钥。`,
+  check_secretsOfServer: (place) =>
+    `运行中的服务使用的密钥与当前设置的 ${place} 不同。请用服务的设置执行此命令，或重新启动服务。`,
+  check_secretsForeign: (count, place) =>
+    `数据库中有 ${count} 项由另一个密钥加密，不是 ${place}。请设置此数据库原来使用的密钥，所有服务器相同。如果已丢失，用 podium admin reset-second-factor 关闭两步验证；其余会在 31 天内更换。`,
+  check_secretsMissing: (place) =>
+    `${place} 不存在或不含密钥，而数据库中有加密的内容。下次启动前请放回密钥的副本，或设置 SECRET_KEY。`,
   check_secretsApart:
     '设置了 REDIS_URL 而没有 SECRET_KEY。请在所有服务器上设置相同的 SECRET_KEY，共用 DATA_DIR 的除外。',
   check_mail: (host) => `邮件服务器 ${host} 有响应，并接受帐号。`,

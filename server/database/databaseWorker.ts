@@ -15,6 +15,7 @@ import * as path from 'node:path'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { settleMemory } from '../shared/settledMemory'
 import type { FromWorker, OpenFolder, Statement, StatementResult, ToWorker, WireError } from './messages'
 import { PreparedStatements } from './preparedStatements'
 import { isSettled, type SettledFiles, settleFolder, wasShutDown } from './settledFiles'
@@ -296,6 +297,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
         (pg) => {
           engine = new Engine(pg, message.folder, send)
           send({ kind: 'ready' })
+          settleMemory()
         },
         (error: unknown) => send({ kind: 'failed', error: wireError(error) }),
       )

@@ -68,6 +68,7 @@ import * as _0083_administrator_limits from './0083_administrator_limits'
 import * as _0091_late_rules from './0091_late_rules'
 import * as _0092_task_reminders from './0092_task_reminders'
 import * as _0093_resource_use from './0093_resource_use'
+import * as _0097_session_activity from './0097_session_activity'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -139,4 +140,5 @@ export const migrations: Record<string, Migration> = {
   '0091_late_rules': _0091_late_rules,
   '0092_task_reminders': _0092_task_reminders,
   '0093_resource_use': _0093_resource_use,
+  '0097_session_activity': _0097_session_activity,
 }

@@ -83,6 +83,7 @@ const relayed = z.object({
     z.object({ teachingClassId: z.string(), only: z.enum(['student', 'teacher']).optional() }),
     z.object({ userId: z.string() }),
     z.object({ userIds: z.array(z.string()) }),
+    z.object({ all: z.literal(true) }),
   ]),
   text: z.string(),
 })

@@ -78,6 +78,11 @@ export class Rooms {
       }
       return
     }
+    if ('all' in audience) {
+      for (const connection of this.#all)
+        if (connection.channel === channel && connection.stage.at === 'registered') visit(connection)
+      return
+    }
     for (const userId of 'userId' in audience ? [audience.userId] : audience.userIds)
       for (const connection of this.#users.get(key(channel, userId)))
         if (connection.stage.at === 'registered') visit(connection)

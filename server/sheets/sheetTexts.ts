@@ -1,3 +1,10 @@
+/** The columns of gender and phone. */
+export const contactTexts = {
+  gender: '性别',
+  phone: '手机号',
+  phoneShape: '手机号只能包含数字、空格和 + ( ) # -',
+} as const
+
 /** Messages about imported lists. */
 export const sheetTexts = {
   missing: (title: string) => `${title}不能为空`,

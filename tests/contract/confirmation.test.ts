@@ -12,7 +12,15 @@ const changes = all.filter(([name, { who }]) => who !== 'anyone' && who.includes
 
 /** What these do can be undone, concerns the caller alone, or is no data of others. */
 const harmless: readonly CallName[] = [
-  ...(['logout', 'endOwnSessions', 'updatePassword', 'confirmIdentity', 'agreePrivacy', 'updateOwnUser'] as const),
+  ...([
+    'logout',
+    'endOwnSessions',
+    'reportActivity',
+    'updatePassword',
+    'confirmIdentity',
+    'agreePrivacy',
+    'updateOwnUser',
+  ] as const),
   ...(['randomOwnHeadImg', 'uploadOwnHeadImg', 'uploadRichText', 'uploadLogo', 'uploadClassCover'] as const),
   ...(['uploadTeacherPicture', 'uploadStudentPicture', 'randomTeacherPicture', 'randomClassCover'] as const),
   ...(['savePrivacy', 'saveSchool', 'saveAcademy', 'saveMajor', 'updateMajor', 'saveClass'] as const),

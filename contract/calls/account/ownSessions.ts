@@ -17,6 +17,17 @@ export const ownSessionCalls = {
     section: 'Podium',
     parallel: true,
   }),
+  reportActivity: defineCall({
+    method: 'POST',
+    path: '/api/user/active',
+    body: 'form',
+    who,
+    input: z.object({}),
+    data: z.null(),
+    doc: 'Tells that the person is active. Where idle sessions end (`IDLE_SIGN_OUT_MINUTES`), pages send it at most once a minute.',
+    section: 'Podium',
+    parallel: true,
+  }),
   endOwnSessions: defineCall({
     method: 'POST',
     path: '/api/user/endSessions',

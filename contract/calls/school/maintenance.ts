@@ -1,8 +1,7 @@
 /** The announced maintenance: pages show it until it ends. Loaded before sign-in, so apart from its changes. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { maintenance } from '../../entities/school/maintenance'
-import { moment } from '../../fields'
+import { announcedMaintenance } from '../../entities/school/maintenance'
 
 export const maintenanceCalls = {
   getMaintenance: defineCall({
@@ -11,7 +10,7 @@ export const maintenanceCalls = {
     body: 'form',
     who: 'anyone',
     input: z.object({}),
-    data: z.object({ maintenance: maintenance.nullable(), at: moment }),
+    data: announcedMaintenance,
     doc: 'Returns the announced maintenance until it ends, and the time of the server.',
     section: 'Podium',
     parallel: true,

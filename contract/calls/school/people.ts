@@ -5,7 +5,7 @@ import { activation, issuedPasswords } from '../../entities/account/initialPassw
 import { accountStatus, closedAccount, gender, studentRow, teacherRow } from '../../entities/school/people'
 import { sheetCheck } from '../../entities/shared/sheetImport'
 import { saved, shownVersion, shownVersions } from '../../entities/shared/version'
-import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../../fields'
+import { blankOr, filter, id, ids, name, pageOf, paging, phonePattern, picture, sorting } from '../../fields'
 import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, PHONE_MAX, SHEET_IMPORT } from '../../limits'
 import { passwordKey } from '../account/auth'
 
@@ -21,15 +21,10 @@ export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S
  */
 const password = { password: z.string().max(1024).optional(), keyId: passwordKey }
 
-/** Optional facts of a person; absent: unchanged. A number may have an area code and an extension. */
+/** Optional facts of a person; absent: unchanged. */
 const contact = {
   gender: gender.optional(),
-  phone: z
-    .string()
-    .trim()
-    .max(PHONE_MAX)
-    .regex(/^[\d+()# -]*$/)
-    .optional(),
+  phone: z.string().trim().max(PHONE_MAX).regex(phonePattern).optional(),
 }
 
 /** Only a request with a password. */

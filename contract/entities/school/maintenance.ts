@@ -8,4 +8,7 @@ export const maintenance = z.object({
   beginTime: moment,
   endTime: moment,
 })
+/** The announced maintenance at a time of the server; null: none. */
+export const announcedMaintenance = z.object({ maintenance: maintenance.nullable(), at: moment })
+
 export type Maintenance = z.output<typeof maintenance>

@@ -156,6 +156,8 @@ export interface SessionTable {
   user_agent: string
   created_at: number
   last_used_at: number
+  /** The last activity of the person; null: the page has reported none. */
+  active_at: Generated<number | null>
   /** When the person last confirmed the identity; null: at the start. */
   confirmed_at: Generated<number | null>
   way: Generated<SignInWay>

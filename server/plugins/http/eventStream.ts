@@ -192,6 +192,10 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
   }
 
   const sendEvent = (audience: Audience, event: string): void => {
+    if ('all' in audience) {
+      for (const stream of [...all]) writeEvent(stream, event)
+      return
+    }
     const ids = 'userIds' in audience ? audience.userIds : 'userId' in audience ? [audience.userId] : []
     for (const id of ids) for (const stream of byUser.get(id) ?? []) writeEvent(stream, event)
   }

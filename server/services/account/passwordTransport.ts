@@ -21,6 +21,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../database/schema/schema'
 import { Refusal } from '../../kernel'
 import { newId } from '../../shared/ids'
+import { aboutKey } from './sealedSecrets'
 import type { Sealing } from './sealing'
 
 /** How long a nonce is valid. */
@@ -99,7 +100,6 @@ export async function createPasswordTransport({
   readonly log: Logger
   readonly now: () => number
 }): Promise<PasswordTransport> {
-  const about = (keyId: string): string => `auth_key ${keyId}`
   let keys: readonly Key[] = []
   let lookedAt = Number.NEGATIVE_INFINITY
   let purgedAt = now()
@@ -108,7 +108,7 @@ export async function createPasswordTransport({
   const load = async (on: Kysely<Database>): Promise<readonly Key[]> => {
     const rows = await on.selectFrom('auth_key').selectAll().orderBy('created_at', 'desc').orderBy('key_id').execute()
     return rows.flatMap(({ key_id: keyId, public_key: publicKey, private_key, created_at: createdAt }) => {
-      const pem = private_key.startsWith('-----') ? private_key : sealing.open(private_key, about(keyId))
+      const pem = private_key.startsWith('-----') ? private_key : sealing.open(private_key, aboutKey(keyId))
       if (pem === null) {
         log.warn({ keyId }, 'a key was sealed with another SECRET_KEY; all nodes need the same')
         return []
@@ -122,7 +122,7 @@ export async function createPasswordTransport({
   const sealPlainKeys = async (trx: Kysely<Database>): Promise<void> => {
     const rows = await trx.selectFrom('auth_key').selectAll().where('private_key', 'like', '-----%').execute()
     for (const { key_id, private_key, created_at } of rows) {
-      const sealed = sealing.seal(private_key, about(key_id))
+      const sealed = sealing.seal(private_key, aboutKey(key_id))
       const createdAt = Math.max(created_at, now() - KEY_MS + DAY_MS)
       await trx
         .updateTable('auth_key')
@@ -148,7 +148,7 @@ export async function createPasswordTransport({
       const row = {
         key_id: keyId,
         public_key: pair.publicKey,
-        private_key: sealing.seal(pair.privateKey, about(keyId)),
+        private_key: sealing.seal(pair.privateKey, aboutKey(keyId)),
         created_at: now(),
       }
       await trx.insertInto('auth_key').values(row).execute()
@@ -199,7 +199,21 @@ export async function createPasswordTransport({
     await db.deleteFrom('auth_nonce').where('expires_at', '<', at).execute()
     const [newest] = keys
     if (newest === undefined || at - newest.createdAt < OLD_KEY_MS) return
-    await db.deleteFrom('auth_key').where('created_at', '<', newest.createdAt).execute()
+    // A node with another SECRET_KEY keeps its own, so that `podium check` finds it as long as it may run.
+    await db
+      .deleteFrom('auth_key')
+      .where('created_at', '<', newest.createdAt)
+      .where((where) =>
+        where.or([
+          where(
+            'key_id',
+            'in',
+            keys.map(({ keyId }) => keyId),
+          ),
+          where('created_at', '<', at - KEY_MS - DAY_MS),
+        ]),
+      )
+      .execute()
   }
 
   /** The texts by the first of the keys that opens all of them. */

@@ -18,6 +18,15 @@ export interface Sealing {
   open(sealed: string, about: string): string | null
   /** A secret that all nodes share, for one purpose. */
   secretFor(purpose: string): Buffer
+  /** Tells this key from others, and does not reveal it. */
+  readonly print: string
+}
+
+/** Where the key is. */
+export interface SealingSettings {
+  /** `SECRET_KEY`; undefined: the file of the data folder. */
+  readonly key: string | undefined
+  readonly dataDir: string
 }
 
 /** The file with the key of this installation. */
@@ -32,18 +41,31 @@ async function keyOfFile(dataDir: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'EEXIST') throw error
   }
-  const text = (await readFile(file, 'utf8')).trim()
+  return keyIn(await readFile(file, 'utf8'), file)
+}
+
+function keyIn(content: string, file: string): string {
+  const text = content.trim()
   if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${file} contains no key; restore it from a copy, or delete it`)
   return text
 }
 
-/** Opens the key of this installation. */
-export async function createSealing(settings: {
-  /** `SECRET_KEY`; undefined: the file of the data folder. */
-  readonly key: string | undefined
-  readonly dataDir: string
-}): Promise<Sealing> {
-  const root = settings.key ?? (await keyOfFile(settings.dataDir))
+/** Opens the key of this installation; creates its file if there is none. */
+export const createSealing = async ({ key, dataDir }: SealingSettings): Promise<Sealing> =>
+  sealingWith(key ?? (await keyOfFile(dataDir)))
+
+/** Opens the key of this installation without creating one; null: there is none, or its file contains none. */
+export async function existingSealing({ key, dataDir }: SealingSettings): Promise<Sealing | null> {
+  if (key !== undefined) return sealingWith(key)
+  const file = sealingFile(dataDir)
+  try {
+    return sealingWith(keyIn(await readFile(file, 'utf8'), file))
+  } catch {
+    return null
+  }
+}
+
+function sealingWith(root: string): Sealing {
   const derived = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', root, 'podium', purpose, 32))
   const key = derived('seal')
   return {
@@ -68,5 +90,6 @@ export async function createSealing(settings: {
       }
     },
     secretFor: (purpose) => derived(`secret ${purpose}`),
+    print: derived('print').toString('hex').slice(0, 16),
   }
 }

@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../database/schema/schema'
 import type { Throttle } from '../../plugins/http/throttle'
 import { newRecoveryCodes, recoveryHash } from './recoveryCodes'
+import { aboutSecondFactor } from './sealedSecrets'
 import type { Sealing } from './sealing'
 
 const PERIOD_SECONDS = 30
@@ -58,7 +59,7 @@ export function createSecondFactors(services: {
       .where('user_id', '=', userId)
       .where('activated_at', isActive ? 'is not' : 'is', null)
       .executeTakeFirst()
-    return row ? sealing.open(row.secret, `second_factor ${userId}`) : null
+    return row ? sealing.open(row.secret, aboutSecondFactor(userId)) : null
   }
 
   /** The period of a typed code; null if it is wrong. */
@@ -139,7 +140,7 @@ export function createSecondFactors(services: {
     /** A secret that is not in force yet: it replaces an earlier one that was never confirmed by a code. */
     async begin({ userId, loginCode }: { userId: string; loginCode: string }): Promise<NewSecret | null> {
       const secret = new Secret({ size: 20 }).base32
-      const row = { secret: sealing.seal(secret, `second_factor ${userId}`), created_at: now() }
+      const row = { secret: sealing.seal(secret, aboutSecondFactor(userId)), created_at: now() }
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('second_factor')
         .values({ user_id: userId, activated_at: null, ...row })

@@ -2,6 +2,9 @@
  * Sessions: an opaque token of 32 bytes, stored as its SHA-256. A session expires seven days after its last use, and at
  * most thirty days after its start. Every node caches live sessions in memory; the relay notifies all nodes when one
  * ends, and a node without a relay connection queries the database each time.
+ *
+ * Where the school has set a time for shared computers, a session also ends that time after the last activity of its person. Its page
+ * reports activity, because calls in the background are none; a session whose page reports nothing is judged by its last use.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
@@ -13,11 +16,14 @@ import type { Caller, Sessions } from '../../kernel'
 import { newId } from '../../shared/ids'
 import type { Relay } from '../relay/relay.types'
 import { USER_CHANGED } from './profiles'
+import { sessionTexts as texts } from './sessionTexts'
 
 /** A session expires after this time without use. */
 export const SESSION_IDLE_MS = 7 * 24 * 3_600_000
 /** A session expires this long after signing in, regardless of use. */
 export const SESSION_MAX_MS = 30 * 24 * 3_600_000
+/** Pages end idle sessions by themselves; the server does it later, because reports of activity may be a minute late. */
+const IDLE_ALLOWANCE_MS = 2 * 60_000
 /** The shortest interval between two writes of the last use. */
 const TOUCH_EVERY_MS = 10 * 60_000
 /** The lifetime of a cached session. */
@@ -55,6 +61,12 @@ export interface SessionStore extends Sessions {
   endWithin(db: Transaction<Database>, userId: string, options: { except?: string; text: string }): Promise<() => void>
   /** Ends one session: the user signs out. */
   end(sessionId: string): Promise<void>
+  /** The person of this session is active. */
+  active(sessionId: string): Promise<void>
+  /** The moment at which the next session ends because its person is idle; null: none does. */
+  nextIdle(): Promise<number | null>
+  /** Ends the sessions of persons who have been idle for too long. */
+  endIdle(at: number): Promise<void>
   close(): void
 }
 
@@ -65,6 +77,7 @@ interface Remembered {
   /** The value of `endings` at the time of reading. */
   readonly endings: number
   lastUsedAt: number
+  activeAt: number | null
 }
 
 /** Sessions of the database, cached in memory. */
@@ -73,8 +86,12 @@ export function createSessions(options: {
   relay: Relay
   log: Logger
   now: () => number
+  /** The minutes without activity after which sessions end; null or absent: they do not. */
+  idleMinutes?: number | null
 }): SessionStore {
-  const { db, relay, log, now } = options
+  const { db, relay, log, now, idleMinutes = null } = options
+  const idleMs = idleMinutes === null ? null : idleMinutes * 60_000 + IDLE_ALLOWANCE_MS
+  const touchEveryMs = idleMs === null ? TOUCH_EVERY_MS : Math.min(TOUCH_EVERY_MS, idleMs / 4)
   const byToken = new Map<string, Remembered>()
   const tokenOf = new Map<string, string>()
   const listeners: ((ended: Ended) => void)[] = []
@@ -127,11 +144,14 @@ export function createSessions(options: {
     forgetAll,
   )
 
-  const isAlive = ({ createdAt, lastUsedAt }: { createdAt: number; lastUsedAt: number }, at: number): boolean =>
-    at - lastUsedAt < SESSION_IDLE_MS && at - createdAt < SESSION_MAX_MS
+  const isIdle = ({ lastUsedAt, activeAt }: Pick<Remembered, 'lastUsedAt' | 'activeAt'>, at: number): boolean =>
+    idleMs !== null && at - (activeAt ?? lastUsedAt) >= idleMs
+  const isAlive = (session: Pick<Remembered, 'createdAt' | 'lastUsedAt' | 'activeAt'>, at: number): boolean =>
+    at - session.lastUsedAt < SESSION_IDLE_MS && at - session.createdAt < SESSION_MAX_MS && !isIdle(session, at)
+  const activity = sql<number>`coalesce(active_at, last_used_at)`
 
   const touch = (session: Remembered, at: number): void => {
-    if (at - session.lastUsedAt < TOUCH_EVERY_MS) return
+    if (at - session.lastUsedAt < touchEveryMs) return
     session.lastUsedAt = at
     db.updateTable('session')
       .set({ last_used_at: at })
@@ -150,6 +170,7 @@ export function createSessions(options: {
         'session.session_id',
         'session.created_at',
         'session.last_used_at',
+        'session.active_at',
         'users.user_id',
         'users.user_code',
         'users.login_code',
@@ -168,11 +189,13 @@ export function createSessions(options: {
       caller: callerOf(row),
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
+      activeAt: row.active_at,
       askedAt: at,
       endings: before,
     }
     if (!isAlive(session, at)) {
-      await endWhere(db, (query) => query.where('session_id', '=', row.session_id), null)
+      const text = isIdle(session, at) ? texts.idle : null
+      announce(await endWhere(db, (query) => query.where('session_id', '=', row.session_id), text))
       return null
     }
     touch(session, at)
@@ -225,6 +248,7 @@ export function createSessions(options: {
         .where('user_id', '=', userId)
         .where('last_used_at', '>', at - SESSION_IDLE_MS)
         .where('created_at', '>', at - SESSION_MAX_MS)
+        .where(activity, '>', idleMs === null ? 0 : at - idleMs)
         .executeTakeFirst()
       return row !== undefined
     },
@@ -274,6 +298,24 @@ export function createSessions(options: {
     },
     async end(sessionId) {
       announce(await endWhere(db, (query) => query.where('session_id', '=', sessionId), null))
+    },
+    async active(sessionId) {
+      const at = now()
+      await db.updateTable('session').set({ active_at: at }).where('session_id', '=', sessionId).execute()
+      const session = byToken.get(tokenOf.get(sessionId) ?? '')
+      if (session) session.activeAt = at
+    },
+    async nextIdle() {
+      if (idleMs === null) return null
+      const row = await db
+        .selectFrom('session')
+        .select(sql<number | null>`min(${activity})`.as('at'))
+        .executeTakeFirst()
+      return row?.at == null ? null : row.at + idleMs
+    },
+    async endIdle(at) {
+      if (idleMs === null) return
+      announce(await endWhere(db, (query) => query.where(activity, '<=', at - idleMs), texts.idle))
     },
     onEnded(listener) {
       listeners.push(listener)

@@ -9,6 +9,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import type { Logger } from 'pino'
 import type { BackupState } from '../../../contract/entities/school/backup'
 import { dayOf } from '../../../contract/moments'
+import { newestWhole } from '../../backup/backupFile'
 import { podiumProgram } from '../../commands/programPath'
 import type { Config } from '../../config'
 import type { Database } from '../../database/schema/schema'
@@ -119,6 +120,7 @@ export function scheduleBackups(options: {
   const startedAt = now()
   let running: ChildProcess | null = null
   let ended: Promise<void> = Promise.resolve()
+  let isClosed = false
   if (at === undefined) return { close: async () => undefined }
 
   const finish = async (id: string, values: Updateable<BackupRunTable>): Promise<void> => {
@@ -130,11 +132,26 @@ export function scheduleBackups(options: {
       .catch((error: unknown) => log.error({ err: error }, 'the end of a backup could not be stored'))
   }
 
-  const write = async (id: string): Promise<void> => {
-    const { child, result } = runBackup(config)
+  const run = async (since: string | null): Promise<BackupOutcome> => {
+    const { child, result } = runBackup(config, since)
     running = child
     const outcome = await result
     running = null
+    return outcome
+  }
+
+  const write = async (id: string): Promise<void> => {
+    const { dir, fullDays } = config.backup
+    // An hour less, because backups do not begin at exactly the same moment of each day.
+    const since = fullDays === 1 ? null : await newestWhole(dir, now() - fullDays * DAY_MS + HOUR_MS)
+    let outcome = await run(since)
+    if (!outcome.ok && since !== null && !isClosed) {
+      log.warn(
+        { since, problem: outcome.problem },
+        'the backup repeats all files: the earlier archive cannot be continued',
+      )
+      outcome = await run(null)
+    }
     if (outcome.ok) {
       const { archiveId, file, size } = outcome
       log.info({ file, size }, 'the daily backup was written')
@@ -172,6 +189,7 @@ export function scheduleBackups(options: {
 
   return {
     async close() {
+      isClosed = true
       running?.kill('SIGTERM')
       await ended
     },
@@ -183,14 +201,18 @@ export type BackupOutcome =
   | { readonly ok: true; readonly archiveId: string; readonly file: string; readonly size: number }
   | { readonly ok: false; readonly problem: string }
 
-/** Runs `podium backup` with the settings of this server. */
-function runBackup(config: Pick<Config, 'backup' | 'dataDir' | 'databaseUrl'>): {
+/** Runs `podium backup` with the settings of this server. `since`: the archive to continue. */
+function runBackup(
+  config: Pick<Config, 'backup' | 'dataDir' | 'databaseUrl'>,
+  since: string | null,
+): {
   child: ChildProcess
   result: Promise<BackupOutcome>
 } {
   const { backup, dataDir, databaseUrl } = config
   const program = podiumProgram()
-  const child = spawn(process.execPath, [program, 'backup', '--json', '--no-record'], {
+  const continued = since === null ? [] : ['--since', path.resolve(since)]
+  const child = spawn(process.execPath, [program, 'backup', '--json', '--no-record', ...continued], {
     env: {
       ...process.env,
       DATA_DIR: path.resolve(dataDir),

@@ -8,6 +8,8 @@ import { tableShapes } from '../../backup/tables'
 import type { OpenDatabase } from '../../database'
 import type { Database } from '../../database/schema/schema'
 import { type AdministratorAccounts, accountInput, createInput } from '../account/administratorAccounts'
+import { countSealed } from '../account/sealedSecrets'
+import type { Sealing } from '../account/sealing'
 import { eraseInput, type PersonCommands, personInput } from '../privacy/personCommands'
 import { storeBackup, storeVerified, summarise } from './backups'
 import { type ControlCommands, ControlRefusal } from './control'
@@ -67,6 +69,7 @@ export function createControlCommands({
   accounts,
   license,
   persons,
+  sealing,
   untrustedProxies,
 }: {
   readonly database: Pick<OpenDatabase, 'db' | 'copyTo'>
@@ -74,6 +77,7 @@ export function createControlCommands({
   readonly accounts: AdministratorAccounts
   readonly license: Pick<License, 'find' | 'install'>
   readonly persons: PersonCommands
+  readonly sealing: Sealing
   /** Addresses of requests with `X-Forwarded-For` that are not trusted. */
   readonly untrustedProxies: () => readonly string[]
 }): ControlCommands {
@@ -86,6 +90,7 @@ export function createControlCommands({
         untrustedProxies: untrustedProxies(),
         lastRecordAt: await lastRecordAt(db),
         backup: await summarise(db, Date.now()),
+        secrets: { ...(await countSealed(db, sealing)), print: sealing.print },
       },
     }),
     support: async () => ({

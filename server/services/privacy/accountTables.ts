@@ -78,7 +78,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     title: '正在使用的登录',
     own: ['user_id'],
     shown: { created_at: '登录时间', last_used_at: '最近使用', address: 'IP 地址', user_agent: '浏览器', way: '方式' },
-    json: 'session_id user_id confirmed_at',
+    json: 'session_id user_id active_at confirmed_at',
     secrets: { token_hash: '登录凭据的摘要' },
     erasure: removed,
     retention: 'short',

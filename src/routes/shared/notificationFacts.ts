@@ -1,6 +1,8 @@
 /** Passes messages of the notification channel to the charts of pages, while these are subscribed. */
 import { type AnyEventObject, fromCallback } from 'xstate'
+import type { z } from 'zod'
 import type { TeachingClassStop } from '../../../contract/entities/live/teachingClass'
+import type { announcedMaintenance } from '../../../contract/entities/school/maintenance'
 import type { JobProgress } from '../../../contract/entities/shared/job'
 import type { JoiningFact, JoinRequestsFact } from '../../machines/school/joining/joining.types'
 import type { ChannelMessage, SocketFact } from '../../machines/shared/connection/connection.types'
@@ -46,6 +48,13 @@ export const onJobProgress = (
     const message = messageOf(fact)
     if (message?.name === 'resumed') missed()
     if (message?.name === 'jobProgress' && message.data.jobId === jobId) progressed(message.data)
+  })
+
+/** Calls back when a maintenance was announced, changed or ended. */
+export const onMaintenance = (changed: (announced: z.output<typeof announcedMaintenance>) => void) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'maintenanceChanged') changed(message.data)
   })
 
 /** Messages about plans and annotations, and about the connection: `lost`, and `resumed` after reconnecting. */

@@ -89,6 +89,41 @@ describeOnEither('announcements of administrators', (database) => {
     expect((await publish({ audience: 'academy', academyId: 'no-such-academy' })).errDesc).toBe('请选择学院')
   })
 
+  test('a maintenance arrives on open pages of every role at once, by socket and by events, also its end', async () => {
+    const port = Number(new URL(server.origin).port)
+    const pages = await Promise.all(
+      ['s002', 't002'].map(async (login) => {
+        const page = await new Client('notification', port, await server.login(login)).opened()
+        await page.next('resumed')
+        return page
+      }),
+    )
+    const authorization = await server.login('s003')
+    const leaving = new AbortController()
+    const stream = await fetch(`${server.origin}/platform/api/events`, {
+      headers: { authorization },
+      signal: leaving.signal,
+    })
+    const now = Date.now()
+    const maintenance = { text: '升级', beginTime: now + HOUR, endTime: now + 2 * HOUR }
+    const form = { text: '升级', beginTime: `${maintenance.beginTime}`, endTime: `${maintenance.endTime}` }
+    const sentAt = performance.now()
+    await server.post('/admin/maintenance/save', form, admin)
+    for (const page of pages) expect((await page.next('maintenanceChanged')).data).toMatchObject({ maintenance })
+    expect(performance.now() - sentAt).toBeLessThan(2_000)
+    let events = ''
+    for await (const chunk of stream.body ?? []) {
+      events += new TextDecoder().decode(chunk)
+      if (events.includes('63420')) break
+    }
+    leaving.abort()
+    await server.post('/admin/maintenance/end', {}, admin)
+    for (const page of pages) {
+      expect((await page.next('maintenanceChanged')).data).toMatchObject({ maintenance: null })
+      page.end()
+    }
+  })
+
   test('a maintenance is announced to everyone until it ends, and must end in the future', async () => {
     const get = async () => (await server.post('/api/maintenance/get')).data
     expect(await get()).toMatchObject({ maintenance: null })

@@ -223,7 +223,7 @@ describe('a backup', () => {
       withoutEnd: await restoring(bytes.subarray(0, bytes.indexOf('manifest.json'))),
       damaged: await restoring(changed(inPart)),
       newer: await restoring(replaced('"0001_school"', '"9001_school"')),
-      newerFormat: await restoring(replaced('"formatVersion": 1', '"formatVersion": 2')),
+      newerFormat: await restoring(replaced('"formatVersion": 1', '"formatVersion": 3')),
       sealed: await restoring(sealed),
       wrongPassphrase: await restoring(sealed, 'another passphrase'),
       sealedCut: await restoring(sealed.subarray(0, sealed.length - 70_000), 'a long passphrase'),

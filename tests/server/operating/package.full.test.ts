@@ -4,8 +4,10 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeNewestMigration, packageCommit } from '../../support/server/earlierVersion'
 import { freePort } from '../../support/server/postgres'
 import { until } from '../live/support/until'
+import { holdLesson } from './support/lesson'
 
 const MEGABYTE = 1_000_000
 const READY_MS = 120_000
@@ -21,6 +23,8 @@ const has = (program: string): boolean => {
 }
 const missing =
   process.platform !== 'linux' || !has('dpkg-deb') || !has('git') ? 'dpkg-deb or git is not installed' : ''
+/** Lower than all versions. */
+const EARLIER = '0.0.1'
 const noRoot = missing || process.getuid?.() !== 0 || !has('mmdebstrap') ? 'root and mmdebstrap are needed' : ''
 
 /** Runs a program with no other settings than these, as a new machine would. */
@@ -50,6 +54,7 @@ function begin(file: string, args: readonly string[], env: Record<string, string
         READY_MS,
         () => output,
       ),
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       return ended
@@ -129,18 +134,29 @@ describe.skipIf(missing !== '')(`packages${missing && ` (skipped: ${missing})`}`
 
   const title = `the Debian package${noRoot && ` (skipped: ${noRoot})`}`
   describe.skipIf(noRoot !== '')(title, () => {
-    test('is installed in a fresh Debian, serves, is upgraded, and is removed with its data kept', {
-      timeout: 20 * MINUTES,
+    test('is installed in a fresh Debian, holds a lesson, is upgraded from an earlier version, and is removed with its data kept', {
+      timeout: 30 * MINUTES,
     }, async () => {
+      const commit = beforeNewestMigration()
+      if (commit === null) throw new Error('the history of the repository is not here')
+      const earlierPackages = packageCommit(commit, path.join(folder, 'earlier'), EARLIER)
       const root = path.join(folder, 'debian')
       const programs = 'adduser,init-system-helpers,libstdc++6,util-linux'
       run('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${programs}`, 'bookworm', root])
-      const deb = fs.readdirSync(packages).find((name) => name.endsWith('.deb')) ?? ''
-      fs.copyFileSync(path.join(packages, deb), path.join(root, deb))
+      const bring = (from: string): string => {
+        const name = fs.readdirSync(from).find((one) => one.endsWith('.deb')) ?? ''
+        fs.copyFileSync(path.join(from, name), path.join(root, name))
+        return `/${name}`
+      }
+      const [earlier, deb] = [bring(earlierPackages), bring(packages)]
       const inRoot = (...args: string[]) => run('chroot', [root, ...args])
+      const installed = () => /^Version: (.*)$/m.exec(inRoot('dpkg', '--status', 'podium'))?.[1]
+      const schema = () => (JSON.parse(inRoot('podium', 'version', '--json')) as { schema: string }).schema
       // There is no Node in this Debian: the package has its own.
       expect(fs.existsSync(path.join(root, 'usr/bin/node'))).toBe(false)
-      inRoot('dpkg', '--install', `/${deb}`)
+      inRoot('dpkg', '--install', earlier)
+      expect(installed()).toBe(EARLIER)
+      const earlierSchema = schema()
       expect(inRoot('stat', '-c', '%U %a', '/var/lib/podium')).toBe('podium 750\n')
       expect(inRoot('stat', '-c', '%U:%G %a', '/etc/podium/podium.env')).toBe('root:podium 640\n')
       expect(
@@ -148,17 +164,27 @@ describe.skipIf(missing !== '')(`packages${missing && ` (skipped: ${missing})`}`
       ).toBe(true)
 
       const port = await freePort()
-      fs.appendFileSync(path.join(root, 'etc/podium/podium.env'), `PORT=${port}\n`)
+      fs.appendFileSync(path.join(root, 'etc/podium/podium.env'), `PORT=${port}\nDEMO=on\n`)
       // As systemd starts it: the settings of the file, the user of the service.
       const server = begin('chroot', [root, 'podium', 'start'], {})
       await server.ready()
       expect((await fetch(`http://127.0.0.1:${port}/dist/`)).status).toBe(200)
       expect(inRoot('podium', 'admin', 'reset-password', 'admin')).toMatch(/^Password: \S+$/m)
       expect(inRoot('podium', 'backup')).toContain('/var/lib/podium/backups/podium-')
+      await holdLesson({ teacherPort: port, studentPort: port })
       expect(await server.stop()).toBe(0)
 
-      // The same version again, as an upgrade does: the changed settings and the data remain.
-      inRoot('dpkg', '--install', `/${deb}`)
+      // The changed settings and the data remain; the first start backs up the database and migrates it.
+      inRoot('dpkg', '--install', deb)
+      expect(installed()).not.toBe(EARLIER)
+      expect(schema() > earlierSchema).toBe(true)
+      const upgraded = begin('chroot', [root, 'podium', 'start'], {})
+      await upgraded.ready()
+      expect(upgraded.output()).toContain(`"name":"${schema()}"`)
+      const backups = fs.readdirSync(path.join(root, 'var/lib/podium/backups'))
+      expect(backups.filter((name) => name.endsWith('-migration.tar'))).toHaveLength(1)
+      await holdLesson({ teacherPort: port, studentPort: port })
+      expect(await upgraded.stop()).toBe(0)
       expect(fs.readFileSync(path.join(root, 'etc/podium/podium.env'), 'utf8')).toContain(`PORT=${port}`)
       expect(inRoot('podium', 'admin', 'list')).toContain('admin')
       inRoot('dpkg', '--purge', 'podium')

@@ -44,6 +44,7 @@ describeOnEither('the daily backup', (database) => {
       at: '02:30',
       dir: path.join(dir, 'archives'),
       keep: 2,
+      fullDays: 7,
       passphrase: undefined,
       beforeMigration: true,
     }
@@ -94,6 +95,36 @@ describeOnEither('the daily backup', (database) => {
     // Nothing is due before tomorrow.
     server.app.scheduler.wake('backups')
 
+    // The next backups of the week leave out the files of the first (BACKUP_FULL_DAYS).
+    await sql`update backup_run set due_at = due_at - ${3 * DAY_MS}`.execute(server.app.database.db)
+    server.app.scheduler.wake('backups')
+    await until(
+      async () => {
+        const all = await runs()
+        return all.length === 3 && all[0]?.state === 'done'
+      },
+      60_000,
+      () => 'no backup has ended',
+    )
+    const [continuing] = await runs()
+    const momentOf = (file: string) => /\d{8}T\d{6}Z/.exec(file)?.[0] ?? 'none'
+    expect(path.basename(continuing?.archive ?? '')).toMatch(
+      new RegExp(`^podium-\\d{8}T\\d{6}Z-since-${momentOf(made?.archive ?? '')}\\.tar$`),
+    )
+    // An earlier archive that cannot be read: all files are archived again.
+    fs.truncateSync(made?.archive ?? '', 10_000)
+    await sql`update backup_run set due_at = due_at - ${3 * DAY_MS}`.execute(server.app.database.db)
+    server.app.scheduler.wake('backups')
+    await until(
+      async () => {
+        const all = await runs()
+        return all.length === 4 && all[0]?.state === 'done'
+      },
+      60_000,
+      () => 'no backup has ended',
+    )
+    expect((await runs())[0]?.archive).not.toContain('-since-')
+
     fs.rmSync(path.join(dir, 'archives'), { recursive: true })
     fs.writeFileSync(path.join(dir, 'archives'), 'a file')
     await sql`update backup_run set due_at = due_at - ${3 * DAY_MS}`.execute(server.app.database.db)
@@ -103,7 +134,7 @@ describeOnEither('the daily backup', (database) => {
       60_000,
       () => 'no backup has ended',
     )
-    expect((await runs()).length).toBe(3)
+    expect((await runs()).length).toBe(5)
     expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('archives') })
     expect(await metrics()).toMatch(/^podium_backup_last_failed 1$/m)
   })
@@ -131,7 +162,14 @@ describe('before a migration', () => {
   const [, postgres] = testDatabases()
   const options = { onFailure: () => undefined, onError: () => undefined }
   const log = pino({ level: 'silent' })
-  const settings = (dir: string) => ({ at: undefined, dir, keep: 3, passphrase: undefined, beforeMigration: true })
+  const settings = (dir: string) => ({
+    at: undefined,
+    dir,
+    keep: 3,
+    fullDays: 1,
+    passphrase: undefined,
+    beforeMigration: true,
+  })
 
   test.skipIf(postgres.missing !== '')(
     'an existing database is backed up; if that fails, it is not migrated',

@@ -255,14 +255,16 @@ describeOnEither('people', (database) => {
     })
     const book = read(Buffer.from(await template.arrayBuffer()), { type: 'buffer' })
     const titles = z.array(z.string()).parse(utils.sheet_to_json(book.Sheets.老师 ?? {}, { header: 1 })[0])
-    expect(titles).toEqual(['帐号', '姓名', '所属学院', '所属专业'])
+    expect(titles).toEqual(['帐号', '姓名', '所属学院', '所属专业', '性别', '手机号'])
     const rows = [
-      ['i001', '甲老师', '商学院', '电子商务'],
-      ['i002', '乙老师', '', '软件技术'],
+      ['i001', '甲老师', '商学院', '电子商务', '女', '0755-2653 1234'],
+      ['i002', '乙老师', '', '软件技术', '男性'],
       ['t001', '重名', '', ''],
       ['i003', '丙老师', '', '没有的专业'],
       ['i 4', '丁老师', '', ''],
       ['i005', '=1+1', '', ''],
+      ['i006', '戊老师', '', '', '其他'],
+      ['i007', '己老师', '', '', '', '见名册'],
     ]
     const sheet = utils.book_new()
     utils.book_append_sheet(sheet, utils.aoa_to_sheet([titles, ...rows]), '老师')
@@ -271,11 +273,13 @@ describeOnEither('people', (database) => {
       refusal(900130, '上传文件格式不正确，请上传xls或者xlsx格式'),
     )
     const checked = sheetCheck.parse((await upload('/admin/teacher/importData', '名单.xlsx', bytes)).data)
-    expect(checked).toMatchObject({ total: 6, valid: 3, problemTotal: 3 })
+    expect(checked).toMatchObject({ total: 8, valid: 3, problemTotal: 5 })
     expect(checked.problems).toEqual([
       { row: 4, column: '帐号', value: 't001', text: '帐号已存在' },
       { row: 5, column: '所属专业', value: '没有的专业', text: '没有这个专业' },
       { row: 6, column: '帐号', value: 'i 4', text: '帐号不能含空格' },
+      { row: 8, column: '性别', value: '其他', text: '性别只能是男、女' },
+      { row: 9, column: '手机号', value: '见名册', text: '手机号只能包含数字、空格和 + ( ) # -' },
     ])
     expect((await teachers({ loginCode: 'i0' })).total).toBe(0)
     const { importId } = checked
@@ -286,10 +290,11 @@ describeOnEither('people', (database) => {
     await expect.poll(async () => (await progress()).state).toBe('done')
     expect(await progress()).toMatchObject({ kind: 'teacher', done: 3, total: 3, skipped: 0 })
     expect((await teachers({ loginCode: 'i0' })).list).toMatchObject([
-      { loginCode: 'i001', academy: { academyName: '商学院' }, major: { majorName: '电子商务' } },
-      { loginCode: 'i002', major: { majorName: '软件技术' } },
-      { loginCode: 'i005', teacherName: '=1+1', activation: 'waiting' },
+      { loginCode: 'i001', academy: { academyName: '商学院' }, major: { majorName: '电子商务' }, gender: '2' },
+      { loginCode: 'i002', major: { majorName: '软件技术' }, gender: '1', phone: '' },
+      { loginCode: 'i005', teacherName: '=1+1', activation: 'waiting', gender: '', phone: '' },
     ])
+    expect((await teachers({ loginCode: 'i001' })).list[0]?.phone).toBe('0755-2653 1234')
     const list = await server.post('/admin/import/takePasswords', { importId }, admin)
     const passwords = passwordsIn(z.object({ issued: z.unknown() }).parse(list.data).issued)
     expect([...passwords.keys()]).toEqual(['i001', 'i002', 'i005'])

@@ -421,7 +421,7 @@ describeOnEither('classes', (database) => {
     const classesId = await create('导入班', other)
     const sheet = (rows: unknown[][], fileName = '名单.xlsx') => {
       const book = utils.book_new()
-      utils.book_append_sheet(book, utils.aoa_to_sheet([['帐号', '姓名'], ...rows]), '名单')
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['帐号', '姓名', '性别', '联系电话'], ...rows]), '名单')
       const body = new FormData()
       body.append('classesId', classesId)
       body.append('file', new Blob([write(book, { type: 'array', bookType: 'xlsx' })]), fileName)
@@ -434,9 +434,9 @@ describeOnEither('classes', (database) => {
     )
     expect(await send(sheet([['i001', '导入一']]), teacher)).toEqual(notFound)
     const rows = [
-      ['i001', '导入一'],
+      ['i001', '导入一', '女', '13800000001'],
       ['i002', '导入二'],
-      ['S050', '姚梦琪'],
+      ['S050', '姚梦琪', '男', '13800000002'],
       ['s051', '另一个人'],
       ['t001', '陈思远'],
       ['i 03', '空格'],
@@ -475,6 +475,18 @@ describeOnEither('classes', (database) => {
       ['i001', '导入一', '1'],
       ['i002', '导入二', '1'],
       ['s050', '姚梦琪', '1'],
+    ])
+    const contacts = await server.app.database.db
+      .selectFrom('users')
+      .select(['login_code', 'gender', 'phone'])
+      .where('login_code', 'in', ['i001', 'i002', 's050'])
+      .orderBy('login_code')
+      .execute()
+    // The account of a known student stays as it is.
+    expect(contacts.map(({ login_code, gender, phone }) => [login_code, gender, phone])).toEqual([
+      ['i001', '2', '13800000001'],
+      ['i002', '', ''],
+      ['s050', '', ''],
     ])
     const { importId } = checked
     const list = await server.post('/admin/import/takePasswords', { importId }, other)

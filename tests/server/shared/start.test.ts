@@ -79,7 +79,14 @@ describe('settings', () => {
         erasureWaitDays: 30,
         problemDays: 180,
       },
-      backup: { at: undefined, dir: 'data/backups', keep: 14, passphrase: undefined, beforeMigration: true },
+      backup: {
+        at: undefined,
+        dir: 'data/backups',
+        keep: 14,
+        fullDays: 1,
+        passphrase: undefined,
+        beforeMigration: true,
+      },
       schoolLogin: {
         oidc: null,
         cas: null,

@@ -8,7 +8,7 @@ const SIGN_INS = 20
 
 /** Further dependencies of this feature. */
 export interface OwnSessionsContext extends Omit<FeatureContext, 'sessions'> {
-  readonly sessions: Pick<SessionStore, 'endWithin' | 'end'>
+  readonly sessions: Pick<SessionStore, 'endWithin' | 'end' | 'active'>
 }
 
 export function ownSessionsFeature({ db, sessions, audit }: OwnSessionsContext): Feature {
@@ -46,6 +46,10 @@ export function ownSessionsFeature({ db, sessions, audit }: OwnSessionsContext):
             times: row.times,
           })),
         }
+      },
+      async reportActivity({ caller: { sessionId } }) {
+        await sessions.active(sessionId)
+        return null
       },
       async endOwnSessions({ caller: { userId, sessionId }, address }) {
         const announce = await db.transaction().execute(async (trx) => {

@@ -1,9 +1,20 @@
-/** The maintenance that every page announces, for everyone; administrators announce it and may end it early. */
+/**
+ * The maintenance that every page announces, for everyone; administrators announce it and may end it early. Open pages of signed-in
+ * people learn of it at once, others within a minute.
+ */
+import type { Maintenance } from '../../../../contract/entities/school/maintenance'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { maintenanceRepository } from './maintenance.repository'
 
-export function maintenanceFeature({ db, audit, now }: Pick<FeatureContext, 'db' | 'audit' | 'now'>): Feature {
+export function maintenanceFeature({
+  db,
+  audit,
+  broadcast,
+  now,
+}: Pick<FeatureContext, 'db' | 'audit' | 'broadcast' | 'now'>): Feature {
   const rows = maintenanceRepository(db)
+  const tell = (maintenance: Maintenance | null): void =>
+    broadcast.send('notification', { all: true }, 'maintenanceChanged', { maintenance, at: now() })
   return {
     name: 'maintenance',
     calls: {
@@ -23,6 +34,7 @@ export function maintenanceFeature({ db, audit, now }: Pick<FeatureContext, 'db'
             trx,
           )
         })
+        tell({ text, beginTime, endTime })
         return null
       },
 
@@ -31,6 +43,7 @@ export function maintenanceFeature({ db, audit, now }: Pick<FeatureContext, 'db'
           await rows.remove(trx)
           await audit.record({ action: 'maintenance.end', actorId: caller.userId, outcome: 'done', address }, trx)
         })
+        tell(null)
         return null
       },
     },

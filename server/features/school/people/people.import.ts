@@ -1,6 +1,7 @@
 /** The importable list of teachers. */
 import { z } from 'zod'
 import { LOGIN_CODE_MAX, MAJOR_NAME_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
+import { contactColumns, genderIn } from '../../../sheets/contactColumns'
 import type { SheetImportSpec, SheetRow } from '../../../sheets/sheetImports'
 import type { PeopleRepository } from './people.repository'
 import { texts } from './texts'
@@ -61,6 +62,7 @@ export const teacherImport = (rows: PeopleRepository, now: () => number): SheetI
       hint: texts.majorHint,
       example: '电子商务',
     },
+    ...contactColumns({ gender: texts.genderHint, phone: texts.phoneHint }),
   ],
 
   async check(list) {
@@ -82,7 +84,7 @@ export const teacherImport = (rows: PeopleRepository, now: () => number): SheetI
     const created_at = now()
     const placed = list.map((row) => ({ row, place: majorOf(majors, row) }))
     const users = placed.flatMap(({ row, place }) => {
-      const { loginCode = '', teacherName = '' } = row.values
+      const { loginCode = '', teacherName = '', gender = '', phone = '' } = row.values
       if ('text' in place) return []
       return {
         ...accountOf(row),
@@ -94,6 +96,8 @@ export const teacherImport = (rows: PeopleRepository, now: () => number): SheetI
         motto: '',
         status: '1' as const,
         major_id: place.majorId,
+        gender: genderIn(gender),
+        phone,
         created_at,
       }
     })

@@ -29,6 +29,8 @@ export const texts = {
   loginCodeHint: '用于登录，不能重复，不能含空格；初始密码由系统随机生成，导入后显示一次',
   majorHint: '与系统中的专业名称一致；不同学院有同名专业时须填写学院',
   academyHint: '与系统中的学院名称一致',
+  genderHint: '男或女，可以不填',
+  phoneHint: '可以不填',
   loginCodeShape: '帐号不能含空格',
   loginCodeTaken: '帐号已存在',
   majorNeeded: '请选择本院的专业',

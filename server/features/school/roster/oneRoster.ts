@@ -3,9 +3,9 @@
  * and terms of an import; pure. Orgs of type `department` are academies; a department of a department is a major.
  */
 import { startOfDay } from '../../../shared/schoolTime'
+import { genderIn } from '../../../sheets/contactColumns'
 import type { ReadSheet } from '../../../sheets/readSheet.types'
 import type { SheetRowProblem } from '../../../sheets/sheetImports'
-import { genderIn } from './roster.columns'
 import { numberBeyond, type Place, placeKey, type RosterEntry, type RosterPerson } from './roster.people'
 import { texts } from './texts'
 

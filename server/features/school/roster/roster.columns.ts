@@ -6,8 +6,8 @@ import {
   LOGIN_CODE_MAX,
   MAJOR_NAME_MAX,
   PERSON_NAME_MAX,
-  PHONE_MAX,
 } from '../../../../contract/limits'
+import { contactColumns } from '../../../sheets/contactColumns'
 import type { SheetColumn } from '../../../sheets/sheetImports'
 import { texts } from './texts'
 
@@ -21,8 +21,6 @@ const aliasesOfTeachers = ['老师', '教师', '教职工', '职工', '班主任
 const aliasesOfCodes = ['学号', '学生学号', '学籍号', '学工号', '学号/工号', '学号或工号']
 const aliasesOfNumbers = ['人员编号', '编号', '登录帐号', 'username', 'identifier']
 const aliasesOfStaff = ['工号', '教工号', '职工号', '教师工号', '教职工号', '教师编号']
-const MALE = ['男', '男性', '男生', '1', 'M', 'male']
-const FEMALE = ['女', '女性', '女生', '2', 'F', 'female']
 
 export const rosterColumns: readonly RosterColumn[] = [
   {
@@ -75,35 +73,13 @@ export const rosterColumns: readonly RosterColumn[] = [
     hint: texts.hints.className,
     example: '电商2601',
   },
-  {
-    key: 'gender',
-    title: texts.columns.gender,
-    aliases: ['性別', 'gender', 'sex'],
-    maxLength: 10,
-    choices: [MALE[0] ?? '', FEMALE[0] ?? ''],
-    formerChoices: [...MALE, ...FEMALE],
-    hint: texts.hints.gender,
-    example: '女',
-  },
-  {
-    key: 'phone',
-    title: texts.columns.phone,
-    aliases: ['手机', '手机号码', '电话', '联系电话', '联系方式', '移动电话', 'phone'],
-    maxLength: PHONE_MAX,
-    hint: texts.hints.phone,
-  },
+  ...contactColumns(texts.hints),
 ]
 
 /** The role that a cell names; null: blank. */
 export function roleIn(cell: string): 'student' | 'teacher' | null {
   if (cell === '') return null
   return aliasesOfTeachers.includes(cell) ? 'teacher' : 'student'
-}
-
-/** The gender that a cell names. */
-export function genderIn(cell: string): '' | '1' | '2' {
-  if (MALE.includes(cell)) return '1'
-  return FEMALE.includes(cell) ? '2' : ''
 }
 
 /** Whether a title of the column of codes names staff: people without a role are teachers then. */

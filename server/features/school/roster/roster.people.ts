@@ -1,7 +1,8 @@
 /** From the rows of a sheet to the people, terms and parts of the school that an import writes; pure. */
 import { z } from 'zod'
+import { genderIn } from '../../../sheets/contactColumns'
 import type { SheetRow, SheetRowProblem } from '../../../sheets/sheetImports'
-import { genderIn, roleIn } from './roster.columns'
+import { roleIn } from './roster.columns'
 import { texts } from './texts'
 
 /**

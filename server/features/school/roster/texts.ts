@@ -9,8 +9,6 @@ export const texts = {
     academy: '学院',
     major: '专业',
     className: '班级',
-    gender: '性别',
-    phone: '手机号',
   },
   hints: {
     role: '学生或老师；不填时按上传时的选择',

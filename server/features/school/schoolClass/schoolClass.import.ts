@@ -8,6 +8,7 @@ import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
 import { Refusal } from '../../../kernel'
 import type { JoinRequests } from '../../../services/joinRequests'
 import type { License } from '../../../services/operations/license'
+import { contactColumns, genderIn } from '../../../sheets/contactColumns'
 import type { SheetImportSpec, SheetRow, SheetRowProblem } from '../../../sheets/sheetImports'
 import type { createStudentsRepository, Enrolment } from './schoolClass.students.repository'
 import { texts } from './texts'
@@ -52,6 +53,7 @@ export const studentImport = ({
       hint: texts.import.studentName.hint,
       example: texts.import.studentName.example,
     },
+    ...contactColumns(texts.import.contact),
   ],
 
   async check(rows, { scope: { classesId } }) {
@@ -79,6 +81,8 @@ export const studentImport = ({
 const personOf = ({ values }: SheetRow) => ({
   loginCode: values.loginCode ?? '',
   studentName: values.studentName ?? '',
+  gender: genderIn(values.gender ?? ''),
+  phone: values.phone ?? '',
 })
 
 const columnOf = {

@@ -30,6 +30,9 @@ export interface Newcomer {
   readonly loginCode: string
   readonly studentName: string
   readonly coverImg: string
+  /** Of a new account; the account of a known student stays as it is. */
+  readonly gender?: '' | '1' | '2'
+  readonly phone?: string
   readonly password: InitialPasswordColumns
 }
 
@@ -265,6 +268,8 @@ const account = (one: Newcomer, at: number): Insertable<UserTable> => ({
   real_name: one.studentName,
   cover_img: one.coverImg,
   motto: '',
+  ...(one.gender !== undefined && { gender: one.gender }),
+  ...(one.phone !== undefined && { phone: one.phone }),
   ...one.password,
   status: '1',
   major_id: null,

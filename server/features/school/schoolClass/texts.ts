@@ -24,6 +24,7 @@ export const texts = {
       hint: '与学生证一致；已有帐号的学生须与帐号姓名相同',
       example: '王小明',
     },
+    contact: { gender: '男或女，可以不填；已有帐号的学生不改动', phone: '可以不填；已有帐号的学生不改动' },
   },
   tooMany: '该班级学生过多，无法导出',
   alreadyOut: (count: number, all: number): string =>

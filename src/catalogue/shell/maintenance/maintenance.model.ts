@@ -14,11 +14,22 @@ export const maintenanceModel = defineModel<typeof maintenanceMachine>({
   purpose: 'Every page announces a maintenance from its publication to its end, without being reloaded.',
   machine: maintenanceMachine,
   source: 'src/machines/shell/maintenance/maintenance.machine.ts',
-  starts: [{ name: 'any page', input: undefined }],
+  starts: [
+    { name: 'any page', input: { closed: '' } },
+    { name: 'closed before', input: { closed: announcementKey({ maintenance: soon, at }) } },
+  ],
   words: maintenanceWords,
   events: {
     'maintenance.close': [{ type: 'maintenance.close' }],
     'maintenance.reload': [{ type: 'maintenance.reload' }],
+    'maintenance.changed': [
+      { example: 'announced', event: { type: 'maintenance.changed', maintenance: soon, at } },
+      {
+        example: 'another text',
+        event: { type: 'maintenance.changed', maintenance: { ...soon, text: '另一个说明' }, at },
+      },
+      { example: 'ended', event: { type: 'maintenance.changed', maintenance: null, at } },
+    ],
   },
   actors: {
     getMaintenance: {

@@ -3,10 +3,13 @@ import { maintenanceTexts as texts } from '../../../machines/shell/maintenance/t
 
 export const maintenanceWords = {
   title: '维护通知',
-  start: { 'any page': '打开任意页面' },
+  start: { 'any page': '打开任意页面', 'closed before': '关闭维护通知后刷新页面' },
   events: {
     'maintenance.close': `点击“${texts.title}”的关闭按钮`,
     'maintenance.reload': '管理员保存或结束维护通知',
+    'maintenance.changed (announced)': '管理员在另一台电脑上发布维护通知',
+    'maintenance.changed (another text)': '管理员在另一台电脑上修改维护通知的说明',
+    'maintenance.changed (ended)': '管理员在另一台电脑上结束维护通知',
   },
   actors: {
     getMaintenance: {

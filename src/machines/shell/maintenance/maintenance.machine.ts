@@ -1,14 +1,20 @@
 /**
- * The announced maintenance. Every page asks the server once a minute, and exactly when the maintenance begins and ends;
- * the announcement changes its text at the beginning and closes automatically at the end. A user who has closed it sees
- * it again when it changes.
+ * The announced maintenance. Every page asks the server once a minute, and exactly when the maintenance begins and ends; pages of
+ * signed-in users learn of changes at once. The announcement changes its text at the beginning and closes automatically at the end. A
+ * user who has closed it sees it again when it changes, but not after a reload of the page.
  */
-import { assign, setup } from 'xstate'
-import type { CallData } from '../../../../contract/call'
-import type { CallOf } from '../../../../contract/calls'
-import type { Maintenance } from '../../../../contract/entities/school/maintenance'
+import { assign, emit, setup } from 'xstate'
+import type { z } from 'zod'
+import type { announcedMaintenance, Maintenance } from '../../../../contract/entities/school/maintenance'
 import { MAINTENANCE_POLL_MS } from '../../../../contract/limits'
 import { queryActor } from '../../shared/data/calls'
+
+type Announced = z.output<typeof announcedMaintenance>
+
+export interface MaintenanceInput {
+  /** The announcement that the user has closed in this browser before; empty: none. */
+  readonly closed: string
+}
 
 export interface MaintenanceContext {
   maintenance: Maintenance | null
@@ -22,6 +28,14 @@ export type MaintenanceEvent =
   | { type: 'maintenance.close' }
   /** This page has changed it. */
   | { type: 'maintenance.reload' }
+  /** The server has announced, changed or ended it. */
+  | ({ type: 'maintenance.changed' } & Announced)
+
+/** For the browser, which remembers what the user has closed. */
+export interface MaintenanceClosed {
+  readonly type: 'maintenance.closed'
+  readonly key: string
+}
 
 /** The announcement as the user sees it: another text, time or phase is another announcement. */
 export const announcementKey = ({ maintenance, at }: Pick<MaintenanceContext, 'maintenance' | 'at'>): string =>
@@ -34,11 +48,16 @@ const untilNext = ({ maintenance, at }: MaintenanceContext): number => {
 }
 
 export const maintenanceMachine = setup({
-  types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
+  types: {
+    context: {} as MaintenanceContext,
+    events: {} as MaintenanceEvent,
+    input: {} as MaintenanceInput,
+    emitted: {} as MaintenanceClosed,
+  },
   actors: { getMaintenance: queryActor('getMaintenance') },
   delays: { untilNext: ({ context }) => untilNext(context) },
   actions: {
-    store: assign((_, { maintenance, at }: CallData<CallOf<'getMaintenance'>>) => ({ maintenance, at })),
+    store: assign((_, { maintenance, at }: Announced) => ({ maintenance, at })),
     /** Without an answer the announcement ends at its time. */
     passTime: assign(({ context }) => {
       const at = context.at + untilNext(context)
@@ -46,13 +65,20 @@ export const maintenanceMachine = setup({
       return { at, ...(isOver && { maintenance: null }) }
     }),
     close: assign(({ context }) => ({ closed: announcementKey(context) })),
+    rememberClosed: emit(({ context }): MaintenanceClosed => ({ type: 'maintenance.closed', key: context.closed })),
   },
 }).createMachine({
   id: 'maintenance',
   description: 'The announced maintenance of the installation.',
-  context: { maintenance: null, at: 0, closed: '' },
+  context: ({ input: { closed } }) => ({ maintenance: null, at: 0, closed }),
   initial: 'asking',
-  on: { 'maintenance.close': { actions: 'close' } },
+  on: {
+    'maintenance.close': { actions: ['close', 'rememberClosed'] },
+    'maintenance.changed': {
+      target: '.known',
+      actions: { type: 'store', params: ({ event }) => event },
+    },
+  },
   states: {
     asking: {
       description: 'Asking for the maintenance; the previous announcement stays visible.',

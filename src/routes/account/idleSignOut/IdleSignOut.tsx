@@ -5,7 +5,7 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import { type IdleEvent, idleSignOutMachine } from '../../../machines/account/idleSignOut/idleSignOut.machine'
 import { idleView } from '../../../machines/account/idleSignOut/idleSignOut.selectors'
 import { sessionOf } from '../../../machines/shell/app/app.selectors'
-import { lastActivity, watchActivity } from '../../../services/browser/page/activity'
+import { lastActivity, reportActivity, watchActivity } from '../../../services/browser/page/activity'
 import { IdleDialog } from '../../../views/account/idleSignOut/IdleDialog'
 import { useClient } from '../../shared/client/client.context'
 import { useSecondsUntil } from '../../shared/hooks'
@@ -18,7 +18,10 @@ const MINUTE_MS = 60_000
 const providedIdle = idleSignOutMachine.provide({
   actors: {
     activity: fromCallback<AnyEventObject>(({ sendBack }) =>
-      watchActivity((at) => sendBack({ type: 'idle.active', at } satisfies IdleEvent)),
+      watchActivity((at) => {
+        sendBack({ type: 'idle.active', at } satisfies IdleEvent)
+        reportActivity(at)
+      }),
     ),
   },
 })

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import type { Maintenance } from '../../../../contract/entities/school/maintenance'
 import { MAINTENANCE_TEXT_MAX } from '../../../../contract/limits'
 import { fieldOfMoment, momentInWords, momentOfField } from '../../../../contract/moments'
-import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { maintenancePageTexts as texts } from '../../../views/school/maintenance/texts'
 import { Button } from '../../../views/shared/kit/Button'
@@ -13,8 +12,6 @@ import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { useClient } from '../../shared/client/client.context'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-
-const HOUR_MS = 3_600_000
 
 /** `onChanged`: the announcement above this page changes at once. */
 const listSpec = (onChanged: () => void): RecordPageSpec<Maintenance> => ({
@@ -97,11 +94,12 @@ interface MaintenanceFormProps {
 
 function MaintenanceForm({ row, ...hooks }: MaintenanceFormProps) {
   const [input] = useState(() => {
-    const now = serverNow()
-    const { text, beginTime, endTime } = row ?? { text: '', beginTime: now + HOUR_MS, endTime: now + 2 * HOUR_MS }
     return {
       recordId: row && 'maintenance',
-      values: { text, begin: fieldOfMoment(beginTime), end: fieldOfMoment(endTime) },
+      // A suggested time would be published with one press, to everyone.
+      values: row
+        ? { text: row.text, begin: fieldOfMoment(row.beginTime), end: fieldOfMoment(row.endTime) }
+        : { text: '', begin: '', end: '' },
       isLoaded: true,
       saved: texts.saved,
       rules: {

@@ -55,3 +55,9 @@ export const providedLayoutSettings = layoutSettingsMachine.provide({
     }),
   },
 })
+
+const CLOSED_KEY = 'closedMaintenance'
+
+/** The announcement of a maintenance that the user has closed in this browser; empty: none. */
+export const readClosedMaintenance = (): string => local.read(CLOSED_KEY, z.string()) ?? ''
+export const keepClosedMaintenance = (key: string): boolean => local.write(CLOSED_KEY, key)

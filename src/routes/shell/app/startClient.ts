@@ -9,11 +9,12 @@ import { openToInspection } from '../../../services/workbench/inspection/roots'
 import type { Client } from '../../shared/client/client.context'
 import { type Feature, featuresOn, modeOf } from '../../shared/client/modes'
 import { schoolLogic, schoolOf } from '../../shared/client/school'
+import { onMaintenance } from '../../shared/notificationFacts'
 import { watchNotify } from '../../shared/notify'
 import { connectionMode } from '../../shared/pages/guard'
 import { acceptInspection } from '../../workbench/inspection/pageInspection'
 import { providedApp } from './actors'
-import { providedLayoutSettings, readSettings } from './preferences'
+import { keepClosedMaintenance, providedLayoutSettings, readClosedMaintenance, readSettings } from './preferences'
 
 /** Starts the root and the toasts, and connects incidents of calls and messages of all charts with them. */
 export function startClient({
@@ -27,7 +28,9 @@ export function startClient({
 }): Client {
   makeCallsBy(call)
   const toasts = createActor(toastsMachine).start()
-  const maintenance = createActor(maintenanceMachine).start()
+  const maintenance = createActor(maintenanceMachine, { input: { closed: readClosedMaintenance() } }).start()
+  maintenance.on('maintenance.closed', ({ key }) => keepClosedMaintenance(key))
+  onMaintenance((announced) => maintenance.send({ type: 'maintenance.changed', ...announced }))
   const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
   const app = createActor(providedApp, { input: { isMainChannel, mode: connectionMode(openedPath()) } })
   for (const root of [app, toasts, settings, maintenance]) openToInspection(root)

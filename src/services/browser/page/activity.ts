@@ -1,11 +1,14 @@
-/** Activity of the user in any tab of a session: input, and videos that play. */
+/** Activity of the user in any tab of a session: input, and videos that play. The server learns of it, too. */
 import { z } from 'zod'
-import { keptToken } from '../../network/http'
+import { call, keptToken } from '../../network/http'
 import { local, onLocalChange } from '../kept/storage'
 
 const KEY = 'lastActivity'
 /** Activity is reported at most once in this time. */
 const EVERY_MS = 5_000
+const REPORTED = 'activityReported'
+/** The server learns of activity in the tabs of a session at most once in this time. */
+const REPORT_EVERY_MS = 60_000
 const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'timeupdate'] as const
 
 /** The stored activity belongs to the session with this beginning of the token. */
@@ -16,6 +19,15 @@ const stored = z.object({ at: z.number(), session: z.string() })
 export function lastActivity(): number | undefined {
   const found = local.read(KEY, stored)
   return found && found.session === markOf() ? found.at : undefined
+}
+
+/** Tells the server of activity, so that it ends the session of a person who has left, also without a page. */
+export function reportActivity(at: number): void {
+  const reported = local.read(REPORTED, stored)
+  if (reported && reported.session === markOf() && at - reported.at < REPORT_EVERY_MS) return
+  local.write(REPORTED, { at, session: markOf() })
+  // The next activity reports again.
+  call('reportActivity', {}).catch(() => local.remove(REPORTED))
 }
 
 /** Calls back with the moment of each activity in this tab or in another one; returns the function that stops it. */

@@ -1,8 +1,8 @@
-/** The announced maintenance: shown from its publication to its end, asked for once a minute and when it changes. */
+/** The announced maintenance: shown from its publication to its end; a closed one stays closed until it changes. */
 import { maintenanceModel } from '../../../../src/catalogue/shell/maintenance/maintenance.model'
 import { maintenanceText } from '../../../../src/machines/shell/maintenance/maintenance.selectors'
 import { maintenanceTexts as texts } from '../../../../src/machines/shell/maintenance/texts'
-import { rulesOf, running, starts } from '../../rules'
+import { emits, rulesOf, running, starts } from '../../rules'
 import { type Step, stay } from '../../steps'
 
 const MINUTE_MS = 60_000
@@ -29,6 +29,15 @@ const words = ({ announced, at }: Pick<Known, 'announced' | 'at'>): string => {
   const when = at < beginTime ? texts.announced(beginTime, endTime) : texts.running(endTime)
   return text ? `${when}。${text}` : when
 }
+/** What the browser remembers of a closed announcement: its content and whether it has begun. */
+const keyOf = ({ announced, at }: Pick<Known, 'announced' | 'at'>): string =>
+  announced ? JSON.stringify([announced, at >= announced.beginTime]) : ''
+/** The words of a remembered announcement. */
+const wordsOf = (key: string): string => {
+  if (key === '') return ''
+  const [announced, hasBegun] = JSON.parse(key) as [Announced, boolean]
+  return words({ announced, at: hasBegun ? announced.beginTime : announced.beginTime - 1 })
+}
 /** The time until the next question. */
 const wait = ({ announced, at }: Pick<Known, 'announced' | 'at'>): number => {
   if (!announced || at >= announced.endTime) return MINUTE_MS
@@ -37,7 +46,7 @@ const wait = ({ announced, at }: Pick<Known, 'announced' | 'at'>): number => {
 }
 
 export const oracle = rulesOf(maintenanceModel)({
-  begin: (): Known => ({ now: 'asking', announced: null, at: 0, dueAt: 0, closed: '' }),
+  begin: ({ closed }): Known => ({ now: 'asking', announced: null, at: 0, dueAt: 0, closed: wordsOf(closed) }),
   rules: {
     'done getMaintenance': (known, answer: { readonly maintenance: Announced | null; readonly at: number }, clock) => {
       const next = { announced: answer.maintenance, at: answer.at }
@@ -46,7 +55,10 @@ export const oracle = rulesOf(maintenanceModel)({
     'error getMaintenance': (known, _error: unknown, clock) =>
       stay(known, { now: 'known', dueAt: clock + wait(known) }),
     'maintenance.reload': (known) => stay(known, { now: 'asking' }, ask),
-    'maintenance.close': (known) => stay(known, { closed: words(known) }),
+    'maintenance.close': (known) =>
+      stay(known, { closed: words(known) }, emits({ type: 'maintenance.closed', key: keyOf(known) })),
+    'maintenance.changed': (known, { maintenance: announced, at }, clock) =>
+      stay(known, { now: 'known', announced, at, dueAt: clock + wait({ announced, at }) }),
   },
   timer: ({ now, dueAt }) =>
     now === 'known'

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { constants, publicEncrypt } from 'node:crypto'
 import * as net from 'node:net'
+import { earlierEnvironment } from '../../../support/server/earlierVersion'
 import { freePort } from '../../../support/server/postgres'
 import { until } from './until'
 
@@ -14,16 +15,24 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
+const BUILT = 'build/server/main.js'
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built server like `npm start`, with the demo school, and waits until it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts a built server like `npm start`, with the demo school, and waits until it is ready. */
+export async function startServer(env: Record<string, string>, program = BUILT): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'test', DEMO: 'on', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: {
+      ...(program === BUILT ? process.env : earlierEnvironment()),
+      NODE_ENV: 'test',
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

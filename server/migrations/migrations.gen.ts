@@ -67,6 +67,8 @@ import * as _0081_disagreements from './0081_disagreements'
 import * as _0083_administrator_limits from './0083_administrator_limits'
 import * as _0091_late_rules from './0091_late_rules'
 import * as _0092_task_reminders from './0092_task_reminders'
+import * as _0095_links from './0095_links'
+import * as _0096_calendar_feeds from './0096_calendar_feeds'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -137,4 +139,6 @@ export const migrations: Record<string, Migration> = {
   '0083_administrator_limits': _0083_administrator_limits,
   '0091_late_rules': _0091_late_rules,
   '0092_task_reminders': _0092_task_reminders,
+  '0095_links': _0095_links,
+  '0096_calendar_feeds': _0096_calendar_feeds,
 }

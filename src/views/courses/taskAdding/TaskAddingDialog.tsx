@@ -1,6 +1,6 @@
-/** The dialog that adds tasks to a class: files, resources of the library and written assignments, their place, and pushing them. */
+/** The dialog that adds tasks to a class: files, resources of the library, written assignments and tests, and links; their place, and pushing them. */
 import { type ReactNode, useId, useRef } from 'react'
-import { NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
+import { LINK_MAX, NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
 import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import { uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
@@ -23,6 +23,10 @@ export interface TaskAddingDialogProps {
   kinds: readonly TaskKind[]
   /** Whether an assignment can be written here. */
   canWrite: boolean
+  /** Whether a test can be written here. */
+  canTest: boolean
+  /** Above everything, such as the offer of a draft. */
+  above?: ReactNode
   /** The uploads of this dialog. */
   uploads: ReactNode
   newId: () => string
@@ -34,7 +38,7 @@ const ACCEPT = [...uploadKinds.courseware.extensions, ...uploadKinds.video.exten
   .map((extension) => `.${extension}`)
   .join(',')
 
-export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFiles, send }: TaskAddingDialogProps) {
+export function TaskAddingDialog({ view, kinds, above, uploads, newId, onFiles, send, ...can }: TaskAddingDialogProps) {
   const id = useId()
   const menu = useRef<MenuHandle>(null)
   const { isLocked, isWaiting, isAdding, problem } = view
@@ -51,6 +55,7 @@ export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFile
     >
       <DropArea onFiles={isLocked ? null : onFiles}>
         <div className="stack columns-1 gap-4">
+          {above}
           <p className="u-muted size-s">{texts.hint}</p>
           <div className="bar gap-2-3">
             <FileButton
@@ -77,7 +82,7 @@ export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFile
                 onRun: () => send({ type: 'library.open', taskId: newId(), kind }),
               }))}
             />
-            {canWrite ? (
+            {can.canWrite ? (
               <Button
                 icon="pencil"
                 label={texts.write}
@@ -85,6 +90,20 @@ export function TaskAddingDialog({ view, kinds, canWrite, uploads, newId, onFile
                 onClick={() => send({ type: 'text.begin', taskId: newId() })}
               />
             ) : null}
+            {can.canTest ? (
+              <Button
+                icon="check-square"
+                label={texts.test}
+                reason={lockReason}
+                onClick={() => send({ type: 'test.begin', taskId: newId() })}
+              />
+            ) : null}
+            <Button
+              icon="link"
+              label={texts.addLink}
+              reason={lockReason}
+              onClick={() => send({ type: 'link.begin', taskId: newId() })}
+            />
           </div>
           {view.tasks.length === 0 ? (
             <p className="u-muted text-center pad-6-4 line round-m">{texts.files.drop}</p>
@@ -165,7 +184,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, isReadOnly, isAdding, send }: TaskRowProps) {
-  const { taskId, name, kind, text, isUploading } = task
+  const { taskId, name, kind, text, link, isUploading } = task
   return (
     <li className="stack columns-1 gap-2">
       <div className="row gap-2 align-center">
@@ -187,6 +206,18 @@ function TaskRow({ task, isReadOnly, isAdding, send }: TaskRowProps) {
           onClick={() => send({ type: 'task.remove', taskId })}
         />
       </div>
+      {link === null ? null : (
+        <TextInput
+          type="url"
+          inputMode="url"
+          aria-label={texts.link}
+          placeholder={texts.linkHint}
+          value={link}
+          limit={LINK_MAX}
+          readOnly={isReadOnly}
+          onChange={({ target }) => send({ type: 'task.link', taskId, link: target.value })}
+        />
+      )}
       {text === null ? null : (
         <TextArea
           rows={4}

@@ -18,6 +18,7 @@ const icons: Readonly<Record<ResourceKind, string>> = {
   '8': 'align-left',
   '9': 'pencil',
   '10': 'book',
+  '11': 'link',
 }
 
 interface CellProps {
@@ -67,7 +68,8 @@ export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameP
 }
 
 /** The size of its file, or its number of items. */
-export function ResourceContentCell({ row: { fileName, fileSize, itemNum, maxPoints } }: CellProps) {
+export function ResourceContentCell({ row: { resType, fileName, fileSize, itemNum, maxPoints } }: CellProps) {
+  if (resType === '11') return null
   if (itemNum > 0) return <span className="u-numbers">{texts.items(itemNum, maxPoints ?? 0)}</span>
   if (fileName === '') return texts.richText
   return (

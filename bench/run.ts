@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle'
 import { call } from './call'
+import { calendar } from './courses/calendar'
 import { courseEditor } from './courses/courseEditor'
 import { pushes } from './courses/pushes'
 import { mindMap } from './documents/mindMap'
@@ -51,6 +52,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   workbench: () => workbench(),
   plans: () => plans(),
   pushes: () => pushes(),
+  calendar: () => calendar(),
   uploads: () => uploads(),
   beats: () => beats(),
   tests: () => tests(),

@@ -263,6 +263,7 @@ export const errors = {
   remindNobody: { code: 900297, text: '没有需要催交的学生：都已提交，或任务已不再接受提交' },
   latePercentMissing: { code: 900298, text: '请填写迟交扣分的百分比，从 1 到 100' },
   lateTimeWrong: { code: 900299, text: '最晚提交时间必须晚于截止时间，并且对全班生效' },
+  calendarRange: { code: 900295, text: '日历的时间范围有误，请刷新后重试' },
   scoresUneven: { code: 900291, text: '任务与分值的数量不一致' },
   recordsNone: { code: 900292, text: '所选范围内没有学习记录' },
   /** Mind maps: 900250–900259. */

@@ -351,6 +351,15 @@ export const TIME_TASK_TAB_MS = 1_000
 export const PUSH_MAX = 500
 /** The most unfinished tasks of a student that are listed, and the most tasks with submissions that wait for a teacher. */
 export const TODOS_MAX = 500
+/** The marks on the start page of a student: so many, of the last days. */
+export const RECENT_MARKS = { most: 6, days: 30 } as const
+/**
+ * The calendar: the most days of one request and the most entries of one answer; the feed has the entries from `pastDays` before until `futureDays`
+ * after the day of the request, and programs read it again after `refreshMinutes`.
+ */
+export const CALENDAR = { days: 62, entries: 2_000, pastDays: 90, futureDays: 275, refreshMinutes: 60 } as const
+/** The longest address of a link. */
+export const LINK_MAX = 2_000
 /** Tasks that one request adds to a class. */
 export const ADDED_TASKS_MAX = 20
 /** A task’s full mark: the largest, and the default (D17). */

@@ -23,6 +23,7 @@ import type { Feature, FeatureContext, Membership, Notices, Scheduler, Sessions 
 import { registerContentRoutes } from './plugins/files/contentRoutes'
 import { createPictureAccess } from './plugins/files/pictureAccess'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
+import { registerCalendarRoute } from './plugins/http/calendarRoute'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
 import { sendRefusal } from './plugins/http/envelope'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
@@ -61,6 +62,7 @@ import { waysOf } from './services/account/schoolLogin/settings'
 import { createSealing } from './services/account/sealing'
 import { createSecondFactors } from './services/account/secondFactors'
 import { createSessions } from './services/account/sessions'
+import { createCalendarFeeds } from './services/calendar/calendarFeeds'
 import { createFileServices, type FileServices } from './services/files/fileServices'
 import { createPictures } from './services/files/pictures'
 import { openFileStore } from './services/files/store/openFileStore'
@@ -265,6 +267,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const limits = loginLimits(throttle)
   const sealing = await createSealing({ key: config.secretKey, dataDir })
   const secondFactors = createSecondFactors({ db, sealing, throttle, now })
+  const calendarFeeds = createCalendarFeeds({ db, sealing, now })
   const accounts = createAdministratorAccounts({
     db,
     sessions,
@@ -333,6 +336,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     transport,
     mailer: config.mail && createMailer(config.mail),
     origin: config.publicOrigins[0] ?? '',
+    calendarFeeds,
     secondFactors,
     secondFactorRequired: config.secondFactorRequired,
     confirmations,
@@ -458,6 +462,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
   await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
   registerContentRoutes(fastify, fileServices)
+  registerCalendarRoute(fastify, { db, feeds: calendarFeeds, throttle, origins: config.publicOrigins, now })
   registerLoginRoutes(fastify, { schoolLogin, origins: config.publicOrigins, throttle, audit, peers })
   await registerPages(fastify, {
     mode,

@@ -41,6 +41,7 @@ import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
+import { calendarCalls } from './courses/calendar'
 import { courseEditCalls } from './courses/courseEdit'
 import { courseTemplatesCalls } from './courses/courseTemplates'
 import { learningCalls } from './courses/learning'
@@ -118,6 +119,7 @@ export const calls = {
   ...rollCallCalls,
   ...teachingClassCalls,
   ...voteCalls,
+  ...calendarCalls,
   ...courseEditCalls,
   ...courseTemplatesCalls,
   ...learningCalls,

@@ -13,6 +13,7 @@ export const resourceKindNames: Readonly<Record<ResourceKind, string>> = {
   '8': '主观题',
   '9': '填空题',
   '10': '试卷',
+  '11': '网址',
 }
 
 export const itemKindNames: Readonly<Record<ItemKind, string>> = {

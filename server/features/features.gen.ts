@@ -42,6 +42,7 @@ import { rollCallFeature } from './live/rollCall/rollCall.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
+import { calendarFeature } from './courses/calendar/calendar.handler'
 import { courseEditFeature } from './courses/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './courses/courseTemplates/courseTemplates.handler'
 import { learningFeature } from './courses/learning/learning.handler'
@@ -118,6 +119,7 @@ export const featureMakers = [
   teachingClassFeature,
   timerFeature,
   voteFeature,
+  calendarFeature,
   courseEditFeature,
   courseTemplatesFeature,
   learningFeature,

@@ -68,6 +68,8 @@ import * as _0083_administrator_limits from './0083_administrator_limits'
 import * as _0091_late_rules from './0091_late_rules'
 import * as _0092_task_reminders from './0092_task_reminders'
 import * as _0093_resource_use from './0093_resource_use'
+import * as _0095_links from './0095_links'
+import * as _0096_calendar_feeds from './0096_calendar_feeds'
 import * as _0097_session_activity from './0097_session_activity'
 
 /** Every migration in order. */
@@ -140,5 +142,7 @@ export const migrations: Record<string, Migration> = {
   '0091_late_rules': _0091_late_rules,
   '0092_task_reminders': _0092_task_reminders,
   '0093_resource_use': _0093_resource_use,
+  '0095_links': _0095_links,
+  '0096_calendar_feeds': _0096_calendar_feeds,
   '0097_session_activity': _0097_session_activity,
 }

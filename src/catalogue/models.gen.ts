@@ -63,13 +63,14 @@ import { quotingModel } from './live/vote/editor/quoting.model'
 import { voteEditorModel } from './live/vote/editor/voteEditor.model'
 import { voteListModel } from './live/vote/editor/voteList.model'
 import { widgetModel } from './live/widget/widget.model'
+import { calendarModel, calendarFeedModel } from './courses/calendar/calendar.model'
 import { classVersionModel } from './courses/classVersion/classVersion.model'
 import { courseEditorModel } from './courses/courseEditor/courseEditor.model'
 import { publishingModel } from './courses/courseEditor/publishing.model'
 import { courseHistoryModel } from './courses/courseHistory/courseHistory.model'
 import { templateInfoModel } from './courses/courseTemplates/templateInfo.model'
 import { templateReviewModel } from './courses/courseTemplates/templateReview.model'
-import { courseStartModel, todosModel, nextTaskModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
+import { courseStartModel, todosModel, recentMarksModel, nextTaskModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
 import { lessonFlowModel } from './courses/learning/lessonFlow.model'
 import { remindingModel } from './courses/reminding/reminding.model'
 import { taskAddingModel } from './courses/taskAdding/taskAdding.model'
@@ -219,6 +220,8 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   voteEditorModel,
   voteListModel,
   widgetModel,
+  calendarModel,
+  calendarFeedModel,
   classVersionModel,
   courseEditorModel,
   publishingModel,
@@ -227,6 +230,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   templateReviewModel,
   courseStartModel,
   todosModel,
+  recentMarksModel,
   nextTaskModel,
   finishedTasksModel,
   finishedLessonsModel,

@@ -16,6 +16,7 @@ import {
   lessonPackage,
   pageMemory,
   pushedLesson,
+  recentMark,
   studentResource,
   taskRate,
   taskStudent,
@@ -24,7 +25,7 @@ import {
 } from '../../entities/courses/learning'
 import { lessonTaskType } from '../../entities/courses/taskPush'
 import { blankOr, id, moment, pageOf, paging } from '../../fields'
-import { TODOS_MAX } from '../../limits'
+import { RECENT_MARKS, TODOS_MAX } from '../../limits'
 
 const section = 'content §7 Student learning'
 const resources = 'content §7 Resources'
@@ -57,6 +58,17 @@ export const learningCalls = {
     input: z.object({}),
     data: z.array(todo).max(TODOS_MAX),
     doc: 'Returns the unfinished tasks of all running classes that the caller attends: by due time, then those without one, last pushed first.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  findRecentMarks: defineCall({
+    method: 'GET',
+    path: '/api/userTask/findRecentMarks',
+    body: 'query',
+    who: student,
+    input: z.object({}),
+    data: z.array(recentMark).max(RECENT_MARKS.most),
+    doc: 'Returns the marks of the caller that were released last, in all classes that the caller attends, newest first.',
     section: 'Podium',
     parallel: true,
   }),

@@ -5,14 +5,14 @@
 import { z } from 'zod'
 import { flag, id, integer, moment } from '../../fields'
 import { MEMORY_PAGE_MAX, MEMORY_POSITION_MAX_MS } from '../../limits'
-import { lateFacts } from './lateRule'
+import { deduction, lateFacts } from './lateRule'
 import { lessonTaskType } from './taskPush'
 
 /** The type of a task (D8); '' if none was set: it is read and finished like a file. */
 export type LessonTaskType = z.output<typeof lessonTaskType>
 
-/** The types of tasks with a file to read or watch; the student finishes them by a button (D9, D14). */
-export const fileTaskTypes: readonly LessonTaskType[] = ['', '0', '1', '4', '5', '7']
+/** The types of tasks with something to read or watch, a file or a link; the student finishes them by a button (D9, D14). */
+export const fileTaskTypes: readonly LessonTaskType[] = ['', '0', '1', '4', '5', '7', '11']
 
 /** The state of a student's record of a task (D14); `new`: the task was never opened, so there is no record. */
 export const taskState = z.enum(['new', 'created', 'inProgress', 'submitted', 'graded', 'returned', 'finished'])
@@ -102,6 +102,22 @@ export const todo = z.object({
 })
 export type Todo = z.output<typeof todo>
 
+/** A task of any class whose mark was released to the student. */
+export const recentMark = z.object({
+  teachingClassId: id,
+  classesId: id,
+  courseName: z.string(),
+  lessonTaskId: id,
+  lessonTaskName: z.string(),
+  lessonTaskType,
+  releaseTime: moment,
+  /** After the deduction, out of the full mark. */
+  score: z.number(),
+  fullMark: z.number(),
+  deduction,
+})
+export type RecentMark = z.output<typeof recentMark>
+
 /** A student's own record of a task. */
 export const userTask = z.object({
   userTaskId: id,
@@ -131,6 +147,8 @@ export const learningTaskDetail = z.object({
   file: taskFile.nullable(),
   /** Rich text beside the file or instead of it; blank if there is none. */
   text: z.string(),
+  /** The address of a link; blank for all other types. */
+  link: z.string(),
   pageMemory,
 })
 export type LearningTaskDetail = z.output<typeof learningTaskDetail>

@@ -15,7 +15,7 @@ export const executionType = z.enum(['0', '1'])
 export type ExecutionType = z.output<typeof executionType>
 
 /** The type of a task (D8); '' if none was set. */
-export const lessonTaskType = z.enum(['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+export const lessonTaskType = z.enum(['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
 
 /** A task of a lesson as the class's teacher sees it. */
 const lessonTask = z.object({

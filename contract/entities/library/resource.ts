@@ -10,6 +10,7 @@ import {
   ITEM_OPTION_MAX,
   ITEM_OPTIONS,
   ITEM_STEM_MAX,
+  LINK_MAX,
   RESOURCE_ITEMS_MAX,
   RESOURCE_TEXT_MAX,
   TEST_MINUTES_MAX,
@@ -95,6 +96,8 @@ export const resourceContent = z.object({
   /** Whether a student submits a file (D9, kind 7). */
   handIn: flag,
   items: z.array(resourceItem).max(RESOURCE_ITEMS_MAX),
+  /** The address of a link; absent for all other kinds. */
+  link: z.string().trim().max(LINK_MAX).optional(),
   /** Of a paper; absent for all other kinds. */
   paper: paperOptions.optional(),
 })

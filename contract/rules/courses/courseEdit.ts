@@ -8,7 +8,7 @@
 import { endOf, isSound, type Outline, type OutlineLevel, parentIndex } from '../shared/outline'
 
 /** Kinds of a task (D8); a chapter, a lesson and a sub-lesson have none. */
-export const taskKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+export const taskKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** The editable values of an item. */

@@ -38,6 +38,7 @@ const categories: Readonly<Record<Exclude<LessonTaskType, '5'>, GradeCategory>> 
   '8': 'subjective',
   '9': 'tests',
   '10': 'papers',
+  '11': 'files',
 }
 
 /** The category of a task (D8, D9); null for a solution, which students need not do. */

@@ -5,8 +5,11 @@
 import type { Feature } from '../../modes'
 import type { UploadKindName } from '../shared/uploads'
 
-/** 0 courseware, 1 video, 2 subjective item, 3 objective items, 4 case, 5 answer, 6 practice, 7 single item, 8 subjective, 9 gap-fill, 10 test paper. */
-export const resourceKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+/**
+ * 0 courseware, 1 video, 2 subjective item, 3 objective items, 4 case, 5 answer, 6 practice, 7 single item, 8 subjective, 9 gap-fill, 10 test paper;
+ * 11 a link, which the specification does not have (decision 0145).
+ */
+export const resourceKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
 /** The kinds of items; `trueFalse` has the choices 正确 and 错误. */
@@ -21,6 +24,8 @@ export interface KindRule {
   readonly file: UploadKindName | null
   /** Whether it may have rich text. */
   readonly hasText: boolean
+  /** Whether it is the address of a page elsewhere. */
+  readonly hasLink?: boolean
   /** The kinds of items that it may contain. */
   readonly items: readonly ItemKind[]
   /** The most items that it may contain. */
@@ -43,4 +48,5 @@ export const kindRules: Readonly<Record<ResourceKind, KindRule>> = {
   '8': { ...none, feature: 'subjective', items: ['essay'], itemsMax: 1 },
   '9': { ...none, items: ['gap'], itemsMax: 1 },
   '10': { ...none, items: itemKinds, itemsMax: ITEMS_MAX },
+  '11': { ...none, hasLink: true },
 }

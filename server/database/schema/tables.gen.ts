@@ -17,6 +17,7 @@ import type { ClassLogTables } from './live/classLog.schema'
 import type { RoundTables } from './live/rounds.schema'
 import type { TimerTables } from './live/timer.schema'
 import type { VoteTables } from './live/vote.schema'
+import type { CalendarTables } from './courses/calendar.schema'
 import type { CourseTables } from './courses/courses.schema'
 import type { TemplatesTables } from './courses/templates.schema'
 import type { LibraryTables } from './library/library.schema'
@@ -54,6 +55,7 @@ export interface FoundTables
     RoundTables,
     TimerTables,
     VoteTables,
+    CalendarTables,
     CourseTables,
     TemplatesTables,
     LibraryTables,

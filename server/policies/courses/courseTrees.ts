@@ -13,7 +13,7 @@ export interface TreeNode {
   readonly level: CourseNodeTable['level']
   readonly path: string
   readonly name: string
-  readonly kind: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | null
+  readonly kind: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | null
   readonly resourceId: string | null
   readonly resourceVersionId: string | null
   readonly points: number | null

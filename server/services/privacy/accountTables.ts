@@ -231,6 +231,16 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     erasure: removed,
     retention: 'account',
   },
+  calendar_feed: {
+    section: 'account',
+    title: '日历订阅地址',
+    own: ['user_id'],
+    shown: { created_at: '创建时间', used_at: '最近使用' },
+    json: 'user_id',
+    secrets: { secret_hash: '地址的摘要', secret: '加密的地址' },
+    erasure: removed,
+    retention: 'account',
+  },
   upload: {
     section: 'files',
     title: '图片',

@@ -28,6 +28,7 @@ import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
 import { classStateViews } from '../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../live/timer/timer.stateViews'
 import { voteStateViews } from '../live/vote/vote.stateViews'
+import { calendarStateViews } from '../courses/calendar/calendar.stateViews'
 import { classVersionStateViews } from '../courses/classVersion/classVersion.stateViews'
 import { courseEditorStateViews } from '../courses/courseEditor/courseEditor.stateViews'
 import { courseHistoryStateViews } from '../courses/courseHistory/courseHistory.stateViews'
@@ -103,6 +104,7 @@ export const foundViews = {
   ...classStateViews,
   ...timerStateViews,
   ...voteStateViews,
+  ...calendarStateViews,
   ...classVersionStateViews,
   ...courseEditorStateViews,
   ...courseHistoryStateViews,

@@ -32,7 +32,6 @@ export const routeTexts = {
     judge: { label: '批阅', icon: 'pencil' },
     results: { label: '成绩', icon: 'chart-bar' },
     interact: { label: '互动', icon: 'comments' },
-    classSettings: { label: '设置', icon: 'cog' },
     rest: { label: '更多', icon: 'ellipsis-h' },
   },
   /** Name of a panel that a student has minimized. */

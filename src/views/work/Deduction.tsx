@@ -1,5 +1,5 @@
 /** The deduction from a mark because the work was late; empty without one. */
-import { deductionWords } from '../../machines/shared/due.selectors'
+import { deductionWords } from '../../../contract/words/dueWords'
 
 export function Deduction({ score, deduction }: { score: number | null; deduction: number }) {
   const words = deductionWords(score, deduction)

@@ -23,11 +23,11 @@ test("B079 B129 B160 B184 B185 B397 a teacher's announcement pops up in class, c
   const teacher = await openAs('t001', { at: '/dist/teacher/notice/list' })
   await expect(bell(student.page)).toHaveAccessibleName('通知，2 条未读')
 
-  await teacher.page.getByRole('radio', { name: '我发布的公告' }).check()
+  await teacher.page.getByRole('radio', { name: '公告' }).check()
   await expect(teacher.page.getByText('欢迎来到业务流程机器人实训')).toBeVisible()
   await expect(teacher.page).toHaveURL(/\?list=sent$/)
   await teacher.page.reload()
-  await expect(teacher.page.getByRole('radio', { name: '我发布的公告' })).toBeChecked()
+  await expect(teacher.page.getByRole('radio', { name: '公告' })).toBeChecked()
   await teacher.page.getByRole('button', { name: '发布公告' }).click()
   const dialog = teacher.page.getByRole('dialog', { name: '发布公告' })
   await dialog.getByRole('textbox', { name: '标题', exact: true }).fill('调课通知')

@@ -182,8 +182,9 @@ test('by keyboard only: the bell, the notice centre, the settings, the tabs, joi
   await expect(line).toBeFocused()
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  const settings = page.getByRole('button', { name: '布局与主题' })
-  await take(page, settings)
+  const menu = page.getByRole('button', { name: '打开用户菜单' })
+  await take(page, menu)
+  await take(page, page.getByRole('menuitem', { name: '布局与主题' }))
   const drawer = page.getByRole('dialog', { name: '布局与主题' })
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await keepsFocus(page, drawer)
@@ -191,7 +192,7 @@ test('by keyboard only: the bell, the notice centre, the settings, the tabs, joi
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
-  await expect(settings).toBeFocused()
+  await expect(menu).toBeFocused()
 
   await take(page, page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '班级管理' }))
   const tabs = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')

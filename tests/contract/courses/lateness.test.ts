@@ -8,7 +8,7 @@ import {
   lateRuleFor,
   lateRuleProblem,
 } from '../../../contract/rules/courses/lateness'
-import { deductionWords, dueRuleWords, dueWords } from '../../../src/machines/shared/due.selectors'
+import { deductionWords, dueRuleWords, dueWords } from '../../../contract/words/dueWords'
 
 const rule = (latePolicy: LateRule['latePolicy'], latePercent = 0, lateTime: number | null = null): LateRule => ({
   latePolicy,

@@ -217,7 +217,7 @@ describe('the menu of administrators', () => {
     const labels = (...given: Parameters<typeof menuOf>) =>
       menuOf(...given).flatMap(({ label }) => (label === '状态图' ? [] : label))
     expect(labels('teacher', null)).toEqual(['课堂', '备课', '班级管理', '空间'])
-    expect(labels('teacher', 'tc1')).toEqual(['教学', '批阅', '成绩', '互动', '课程版本', '更多'])
+    expect(labels('teacher', 'tc1')).toEqual(['教学', '批阅', '成绩', '互动', '更多'])
     expect(labels('student', 'tc1')).toEqual(['教学', '成绩', '互动', '更多'])
   })
 
@@ -225,7 +225,7 @@ describe('the menu of administrators', () => {
     const entries = (role: 'teacher' | 'student') =>
       menuOf(role, 'tc1').flatMap((one) => ('items' in one ? one.items : [one]).map(({ label }) => label))
     const [teachers, students] = [entries('teacher'), entries('student')]
-    for (const label of ['课堂', '学习任务', '讨论区', '小组', '能力测试', '思维导图'])
+    for (const label of ['课堂', '学习任务', '日历', '讨论区', '小组', '能力测试', '思维导图'])
       expect([label, teachers.includes(label), students.includes(label)]).toEqual([label, true, true])
   })
 

@@ -72,6 +72,62 @@ describeOnEither('start pages', (database) => {
     expect((await todos())[0]).toMatchObject({ lessonTaskId: last.lessonTaskId, dueTime: due_at })
   })
 
+  test('the marks that were released last are listed newest first, after their deduction; those of others and unreleased ones are not', async () => {
+    const nodes = await db()
+      .selectFrom('class_task')
+      .select('node_id')
+      .where('teaching_class_id', '=', CLASS)
+      .where('pushed_at', 'is not', null)
+      .orderBy('node_id')
+      .limit(4)
+      .execute()
+    const [first, second, hidden, ofOther] = nodes.map(({ node_id }) => node_id)
+    if (!first || !second || !hidden || !ofOther) throw new Error('the class has four pushed tasks')
+    await db()
+      .deleteFrom('user_task')
+      .where('teaching_class_id', '=', CLASS)
+      .where('student_id', 'in', ['demo-s029', 'demo-s030'])
+      .execute()
+    await db()
+      .updateTable('class_task')
+      .set({ full_mark: 50, epoch: 0 })
+      .where('teaching_class_id', '=', CLASS)
+      .where('node_id', 'in', [first, second, hidden, ofOther])
+      .execute()
+    const at = Date.now()
+    const marked = (node_id: string, released_at: number | null, student_id = 'demo-s030') => ({
+      user_task_id: `marked-${node_id}`,
+      teaching_class_id: CLASS,
+      node_id,
+      student_id,
+      state: 'graded' as const,
+      created_at: 1,
+      points: 8.1,
+      max_points: 10,
+      late_points: 0.9,
+      late_percent: 9,
+      released_at,
+    })
+    await db()
+      .insertInto('user_task')
+      .values([marked(first, at - HOUR), marked(second, at), marked(hidden, null), marked(ofOther, at, 'demo-s029')])
+      .execute()
+    const { data } = await student('findRecentMarks', {})
+    const marks = data as CallData<CallOf<'findRecentMarks'>>
+    expect(
+      marks.map(({ lessonTaskId, score, fullMark, deduction }) => [lessonTaskId, score, fullMark, deduction]),
+    ).toEqual([
+      [second, 40.5, 50, 4.5],
+      [first, 40.5, 50, 4.5],
+    ])
+    await db()
+      .updateTable('user_task')
+      .set({ released_at: at - 31 * 24 * HOUR })
+      .where('user_task_id', '=', `marked-${first}`)
+      .execute()
+    expect((await student('findRecentMarks', {})).data).toHaveLength(1)
+  })
+
   test('the tasks that wait for a teacher have the numbers of the pages of the classes', async () => {
     const rows = await waiting()
     const shown = await Promise.all(

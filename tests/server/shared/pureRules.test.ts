@@ -140,8 +140,13 @@ describe('learning', () => {
     expect(learning.chaptersOf([task('new')], true)).toEqual([])
   })
 
-  test('an invalid body has a blank text', () => {
-    expect([learning.textOf(null), learning.textOf('{"text":"x"}'), learning.textOf('{}')]).toEqual(['', 'x', ''])
+  test('an invalid body has a blank text and no link', () => {
+    expect([null, '{"text":"x"}', '{}', '{"text":"","link":"https://example.org/"}'].map(learning.readBody)).toEqual([
+      { text: '', link: '' },
+      { text: 'x', link: '' },
+      { text: '', link: '' },
+      { text: '', link: 'https://example.org/' },
+    ])
     expect([learning.mayDownload('1'), learning.mayDownload('0'), learning.mayDownload(null)]).toEqual([
       false,
       true,

@@ -211,7 +211,8 @@ async function respondIn(app: App, url: string, init: RequestInit): Promise<Resp
     payload: body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer()),
   })
   const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: given })
+  const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304
+  return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers: given })
 }
 
 /** The initial passwords in the response of a call, by login code. */

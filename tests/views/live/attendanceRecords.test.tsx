@@ -2,6 +2,7 @@
 
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { weeksOf } from '../../../contract/days'
 import { days, month, myDays, myPage, sums } from '../../../src/catalogue/live/attendance/attendance.examples'
 import type {
   AttendanceMonthView,
@@ -13,7 +14,6 @@ import { AttendanceDetailDialog } from '../../../src/views/live/attendance/recor
 import { AttendanceMonth } from '../../../src/views/live/attendance/records/AttendanceMonth'
 import { AttendanceSums } from '../../../src/views/live/attendance/records/AttendanceSums'
 import { Calendar } from '../../../src/views/live/attendance/records/Calendar'
-import { weeksOf } from '../../../src/views/live/attendance/records/days'
 import { MyAttendance } from '../../../src/views/live/attendance/records/MyAttendance'
 import { all, click, objections, press, render, the, type, words } from '../render'
 import { full } from './support/attendance'

@@ -13,7 +13,7 @@ import { shellClasses, side, top } from './support/shell'
 
 const openMenu = async () => {
   await click(the('.shell-user'))
-  await until(() => expect(all('[role=menuitem]').length).toBe(2))
+  await until(() => expect(all('[role=menuitem]').length).toBe(3))
 }
 
 describe('the layout of students and teachers', () => {
@@ -40,7 +40,7 @@ describe('the layout of students and teachers', () => {
     const props = top()
     await render(<TopLayout {...props} />)
     await openMenu()
-    expect(all('[role=menuitem]').map(words)).toEqual(['帐号管理', '退出登录'])
+    expect(all('[role=menuitem]').map(words)).toEqual(['帐号管理', '布局与主题', '退出登录'])
     await click(the('[role=menuitem] a', '帐号管理'))
     await until(() => expect(all('[role=menuitem]').length).toBe(0))
     await openMenu()
@@ -75,10 +75,10 @@ describe('the layout of students and teachers', () => {
   it('B051 the link back to the class list is shown only if it is given', async () => {
     const props = top({ back: { href: '/dist/student/course/list', label: '返回课堂列表' } })
     const show = await render(<TopLayout {...props} />)
-    await click(the('a', '返回课堂列表'))
+    await click(the('a.shell-back'))
     expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/student/course/list']])
     await show(<TopLayout {...top()} />)
-    expect(all('a', '返回课堂列表').length).toBe(0)
+    expect(all('a.shell-back').length).toBe(0)
   })
 
   it('B060-B066 shows the given tools: a running one says so, a disabled one says why', async () => {
@@ -105,11 +105,26 @@ describe('the layout of students and teachers', () => {
     expect(all('.shell-tools').length).toBe(0)
   })
 
-  it('the settings open from the header', async () => {
+  it('the settings open from the menu of the person', async () => {
     const props = top()
     await render(<TopLayout {...props} />)
-    await click(the('button', '布局与主题'))
+    await openMenu()
+    await click(the('[role=menuitem] a', '布局与主题'))
     expect(vi.mocked(props.onSettings).mock.calls.length).toBe(1)
+  })
+
+  it('every icon of the header has a visible name', async () => {
+    const props = top({
+      links: [{ id: 'a', label: '能力测试', icon: 'bolt', href: '/dist/a', external: false }],
+      systems: [{ id: 'c', label: 'OA系统', icon: 'sitemap', href: 'https://oa.example.edu/', external: true }],
+      notices: { unread: 3, onOpen: () => undefined },
+      chat: { unread: 2, flashing: null, isOpen: false, onToggle: () => undefined },
+    })
+    await render(<TopLayout {...props} />)
+    const visible = (element: Element): string =>
+      [...element.querySelectorAll('span:not(.u-hidden):not([aria-hidden])')].map(words).join('')
+    const named = all('.shell-header-end :is(a, button), .shell-burger button').map(visible)
+    expect(named).toEqual(['菜单', '能力测试', '其他系统', '聊天', '通知', props.user.realName])
   })
 
   it('B052 B053 B054 B055 icons link within Podium, systems open in a new tab; without systems there is no dropdown', async () => {

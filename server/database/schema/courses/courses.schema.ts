@@ -63,7 +63,7 @@ export interface CourseNodeTable {
   path: string
   name: string
   /** Of a task (D8). */
-  kind: Generated<'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | null>
+  kind: Generated<'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | null>
   resource_id: Generated<string | null>
   resource_version_id: Generated<string | null>
   points: Generated<number | null>

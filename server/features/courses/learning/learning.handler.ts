@@ -4,11 +4,13 @@
  */
 import type { LearningTask, UserTask } from '../../../../contract/entities/courses/learning'
 import { errors } from '../../../../contract/errors'
-import { TODOS_MAX, VISIT_GAP_MS } from '../../../../contract/limits'
+import { RECENT_MARKS, TODOS_MAX, VISIT_GAP_MS } from '../../../../contract/limits'
+import { scaledMark } from '../../../../contract/rules/work/scoring'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { lateFactsOf, taskReadOnlyOf } from '../../../policies/courses/lateness'
 import { whyVideoUnfinished } from '../../../policies/courses/watchedVideos'
+import { deductionIn } from '../../../policies/grades/lateMarks'
 import { page, slice } from '../../../shared/paging'
 import { createBegun } from './learning.begun'
 import { type ClassRow, createLearningRepository, type RecordRow, type TaskRow } from './learning.repository'
@@ -23,16 +25,17 @@ import {
   progressOf,
   pushedLessonsOf,
   rateOf,
+  readBody,
   resourcesOf,
   resultsOf,
   taskOf,
   taskStudentsOf,
-  textOf,
   userTaskOf,
 } from './learning.rules'
 
 /** Requests at shorter intervals count as one for visits. */
 const LOOKS_APART_MS = 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlaces' | 'files' | 'now'>
 
@@ -178,6 +181,22 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         }))
       },
 
+      async findRecentMarks({ caller }) {
+        const since = now() - RECENT_MARKS.days * DAY_MS
+        return (await rows.marked(caller.userId, since, RECENT_MARKS.most)).map((row) => ({
+          teachingClassId: row.teaching_class_id,
+          classesId: row.classes_id,
+          courseName: row.full_name,
+          lessonTaskId: row.node_id,
+          lessonTaskName: row.name,
+          lessonTaskType: row.kind ?? '',
+          releaseTime: row.released_at,
+          score: scaledMark(row.points, row.max_points, row.full_mark),
+          fullMark: row.full_mark,
+          deduction: deductionIn(row, row.full_mark),
+        }))
+      },
+
       async findNextTask({ input: { teachingClassId, lessonTaskId }, caller }) {
         const tasks = await ownTasks(caller, teachingClassId)
         return { next: nextOf(tasks, lessonTaskId), ...rateOf(tasks) }
@@ -237,8 +256,8 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         const readOnly = isFileTask(row.kind)
           ? readOnlyCauseOf(room, now())
           : taskReadOnlyOf(room, row, { state: row.state ?? 'new' }, now())
-        const text = textOf(await rows.body(row.resource_version_id))
-        return { ...taskOf(row, now()), readOnly, file: fileOf(row), text, pageMemory: row.page_memory ?? {} }
+        const { text, link } = readBody(await rows.body(row.resource_version_id))
+        return { ...taskOf(row, now()), readOnly, file: fileOf(row), text, link, pageMemory: row.page_memory ?? {} }
       },
 
       async createUserTask({ input: { teachingClassId, lessonTaskId }, caller }) {

@@ -65,6 +65,18 @@ export interface TodoRow extends DueRow, Pick<TaskRow, 'node_id' | 'name' | 'kin
   readonly full_name: string
 }
 
+/** A task with a released mark of a student, in any class. */
+export interface MarkedRow extends Pick<TaskRow, 'node_id' | 'name' | 'kind'> {
+  readonly teaching_class_id: string
+  readonly classes_id: string
+  readonly full_name: string
+  readonly released_at: number
+  readonly points: number
+  readonly max_points: number
+  readonly late_points: number
+  readonly full_mark: number
+}
+
 /** A record, whether or not its task is still pushed. */
 export interface RecordRow {
   readonly user_task_id: string
@@ -198,6 +210,24 @@ export function createLearningRepository(db: Kysely<Database>) {
           and (record.state is null or record.state not in ('submitted', 'graded', 'finished'))
           and (record.state = 'returned' or coalesce(${closesAt} >= ${at}::bigint, true))
         order by due_at nulls last, task.pushed_at desc, node.path, node.node_id limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** The marks that were released to a student since a moment, in all classes, newest first. */
+    async marked(studentId: string, since: number, limit: number): Promise<MarkedRow[]> {
+      const { rows } = await sql<MarkedRow>`
+        select room.teaching_class_id, room.classes_id, course.full_name, node.node_id, node.name, node.kind,
+          record.released_at, record.points, record.max_points, record.late_points,
+          task.full_mark::double precision as full_mark
+        from ${openTaskTables}
+        join course on course.course_id = room.course_id
+        join classes on classes.classes_id = room.classes_id and classes.deleted_at is null
+        join class_student as member on member.classes_id = room.classes_id and member.user_id = ${studentId}
+        join user_task as record on record.teaching_class_id = task.teaching_class_id
+          and record.node_id = task.node_id and record.student_id = ${studentId} and record.epoch = task.epoch
+        where not room.is_stop and record.released_at > ${since}::bigint
+          and record.points is not null and record.max_points is not null
+        order by record.released_at desc, node.path, node.node_id limit ${limit}`.execute(db)
       return rows
     },
 

@@ -90,12 +90,12 @@ export const resourcesOf = (rows: readonly PushedTaskRow[]): StudentResource[] =
     return file ? { ...file, lessonTaskId, lessonTaskType, resName, chapterId, chapterName, lessonName } : []
   })
 
-const textBody = z.object({ text: z.string() })
+const storedBody = z.object({ text: z.string(), link: z.string().default('') })
 
-/** The rich text of a stored body; blank if there is none. */
-export function textOf(body: string | null): string {
-  const parsed = textBody.safeParse(body === null ? null : JSON.parse(body))
-  return parsed.success ? parsed.data.text : ''
+/** The rich text and the link of a stored body; each is blank if there is none. */
+export function readBody(body: string | null): z.output<typeof storedBody> {
+  const parsed = storedBody.safeParse(body === null ? null : JSON.parse(body))
+  return parsed.success ? parsed.data : { text: '', link: '' }
 }
 
 /** The items of a list grouped by a key, in the order of first occurrence. */

@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/entities/library/resource'
 import { RESOURCE_CONTENT_MAX, RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { itemProblem, itemProblemTexts } from '../../../../contract/rules/library/items'
+import { linkOf, linkProblem, linkProblemTexts } from '../../../../contract/rules/library/links'
 import { bySection } from '../../../../contract/rules/library/papers'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { problemOfUpload } from '../../../../contract/rules/shared/uploads'
@@ -37,14 +38,17 @@ export const copyName = (name: string): string =>
 
 /** Content in its stored form: sanitised, without fields that its kind does not use. Refuses incomplete content. */
 export function contentOf(kind: ResourceKind, sent: ResourceContent | undefined, hasFile: boolean): ResourceContent {
-  const { file, hasText, items: allowed, itemsMax } = kindRules[kind]
-  const { text, handIn, items, paper = unshuffled } = sent ?? nothing
+  const { file, hasText, hasLink, items: allowed, itemsMax } = kindRules[kind]
+  const { text, handIn, items, paper = unshuffled, link = '' } = sent ?? nothing
+  const badLink = hasLink ? linkProblem(link) : null
+  if (badLink !== null) throw wrong(linkProblemTexts[badLink])
   const cleaned = allowed.length > 0 ? items.map(cleanItem) : []
   const content: ResourceContent = {
     text: hasText ? cleanDocument(text) : '',
     handIn: kind === '7' ? handIn : '0',
     items: kind === PAPER ? bySection(cleaned) : cleaned,
     ...(kind === PAPER && { paper }),
+    ...(hasLink && { link: linkOf(link) }),
   }
   if (allowed.length > 0 && content.items.length === 0) throw wrong(texts.itemsMissing)
   if (content.items.length > itemsMax) throw wrong(texts.itemsTooMany(itemsMax))
@@ -85,7 +89,12 @@ export function cleanItem(item: ResourceItem): ResourceItem {
 /** Whether two contents are equal. */
 export const isSameContent = (one: ResourceContent, other: ResourceContent): boolean => isDeepStrictEqual(one, other)
 
-const storedBody = z.object({ text: z.string(), handIn: z.enum(['0', '1']), paper: paperOptions.optional() })
+const storedBody = z.object({
+  text: z.string(),
+  handIn: z.enum(['0', '1']),
+  paper: paperOptions.optional(),
+  link: z.string().optional(),
+})
 const storedInteraction = z.object({ options: z.array(z.string()) })
 const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array(z.string())), reference: z.string() })
 
@@ -129,8 +138,9 @@ export const itemOf = ({ kind, stem, interaction, key, analysis }: ItemColumns, 
 })
 
 /** The version column for the content beside items. */
-export const bodyOf = ({ text, handIn, paper }: ResourceContent): string => JSON.stringify({ text, handIn, paper })
+export const bodyOf = ({ text, handIn, paper, link }: ResourceContent): string =>
+  JSON.stringify({ text, handIn, paper, link })
 
 /** Parses that column. */
-export const readBody = (body: string | null): Pick<ResourceContent, 'text' | 'handIn' | 'paper'> =>
+export const readBody = (body: string | null): Pick<ResourceContent, 'text' | 'handIn' | 'paper' | 'link'> =>
   body === null ? { text: '', handIn: '0' } : storedBody.parse(JSON.parse(body))

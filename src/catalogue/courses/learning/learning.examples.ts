@@ -6,6 +6,7 @@ import type {
   LearningTask,
   LearningTaskDetail,
   LessonPackage,
+  RecentMark,
   StudentResource,
   Todo,
 } from '../../../../contract/entities/courses/learning'
@@ -104,6 +105,7 @@ export const detail: LearningTaskDetail = {
     mayDownload: '1',
   },
   text: '',
+  link: '',
   pageMemory: { page: 3 },
 }
 export const finishedDetail: LearningTaskDetail = { ...detail, taskState: 'finished', finishTime: NOW }
@@ -230,4 +232,19 @@ export const todos: Todo[] = [
   todo(2, '测试：流程的要素', NOW + 3_600_000),
   todo(3, '阅读：自动化的来历', NOW + 3 * DAY),
   todo(4, '视频：一天的报销单', null),
+]
+
+export const recentMarks: RecentMark[] = [
+  {
+    teachingClassId: 'tc1',
+    classesId: 'c1',
+    courseName: '业务机器人实践',
+    lessonTaskId: 'ta5',
+    lessonTaskName: '画出报销的流程',
+    lessonTaskType: '2',
+    releaseTime: NOW - HOUR,
+    score: 81,
+    fullMark: 100,
+    deduction: 9,
+  },
 ]

@@ -7,6 +7,7 @@ import {
   finishedLessonsResource,
   finishedTasksResource,
   nextTaskResource,
+  recentMarksResource,
   todosResource,
 } from '../../../machines/courses/learning/learning.resources'
 import type { ResourceGrouping, TasksShown } from '../../../machines/courses/learning/learning.types'
@@ -25,6 +26,7 @@ import {
   lessons,
   noProgress,
   progress,
+  recentMarks,
   resources,
   start,
   todos,
@@ -57,6 +59,15 @@ export const todosModel = resourceUse({
   title: texts.todo.title,
   starts: { 'a student': { query: {}, words: '学生打开首页' } },
   answers: [{ todos }, { todos: [] }],
+})
+
+export const recentMarksModel = resourceUse({
+  resource: recentMarksResource,
+  feature: 'learning',
+  purpose: 'The marks of a student that were released last in all classes, on the start page.',
+  title: texts.recentMarks.title,
+  starts: { 'a student': { query: {}, words: '学生打开首页' } },
+  answers: [{ marks: recentMarks }, { marks: [] }],
 })
 
 export const nextTaskModel = resourceUse({

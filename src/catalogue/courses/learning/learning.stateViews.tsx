@@ -7,6 +7,7 @@ import {
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
+  recentMarksResource,
   todosResource,
 } from '../../../machines/courses/learning/learning.resources'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../../machines/courses/learning/learning.selectors'
 import type { FinishedChaptersQuery } from '../../../machines/courses/learning/learning.types'
 import { nextTaskView } from '../../../machines/courses/learning/nextTask.selectors'
+import { recentMarksView } from '../../../machines/courses/learning/recentMarks.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
 import { todosView } from '../../../machines/courses/learning/todos.selectors'
 import { intentsOf, type ResourceIntents } from '../../../machines/shared/data/resource.selectors'
@@ -71,6 +73,16 @@ const todoPanel: StateView = (snapshot, send) => (
       {...todosView(snapshot, NOW)}
       onOpen={ignore}
       onRetry={intentsOf(todosResource, () => snapshot, send).reload}
+    />
+  </Surroundings>
+)
+
+const recentMarksPanel: StateView = (snapshot, send) => (
+  <Surroundings person="student" heading="首页">
+    <HomePanel
+      {...recentMarksView(snapshot)}
+      onOpen={ignore}
+      onRetry={intentsOf(recentMarksResource, () => snapshot, send).reload}
     />
   </Surroundings>
 )
@@ -168,6 +180,7 @@ const classProgress: StateView = (snapshot, send) => {
 export const learningStateViews: StateViews = {
   'course-start': { view: courseStart },
   todos: { view: todoPanel },
+  'recent-marks': { view: recentMarksPanel },
   'next-task': {
     view: nextTask,
     blank: {

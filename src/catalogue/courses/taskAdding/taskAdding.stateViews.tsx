@@ -1,8 +1,11 @@
 /** State views of the dialog that adds tasks to a class. */
 import { taskAddingView } from '../../../machines/courses/taskAdding/taskAdding.selectors'
+import { resourceEditorView } from '../../../machines/library/library/editor/resourceEditor.selectors'
 import { resourcePickerView } from '../../../machines/library/resourcePicker/resourcePicker.selectors'
 import { TaskAddingDialog } from '../../../views/courses/taskAdding/TaskAddingDialog'
+import { TestDialog } from '../../../views/courses/taskAdding/TestDialog'
 import { ResourcePickerDialog } from '../../../views/library/resourcePicker/ResourcePickerDialog'
+import { resourceEditorModel } from '../../library/library/editor/resourceEditor.model'
 import { resourcePickerModel } from '../../library/resourcePicker/resourcePicker.model'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { Surroundings } from '../../stateViews/surroundings'
@@ -13,6 +16,7 @@ const taskAdding: StateView = (snapshot, send) =>
       <TaskAddingDialog
         view={taskAddingView(snapshot)}
         canWrite
+        canTest
         uploads={null}
         newId={() => 'new3'}
         onFiles={ignore}
@@ -24,6 +28,14 @@ const taskAdding: StateView = (snapshot, send) =>
           kinds={['1', '0', '10']}
           upload={null}
           send={ignore}
+        />
+      ) : null}
+      {snapshot.matches({ open: 'testing' }) ? (
+        <TestDialog
+          view={resourceEditorView(exampleOf(resourceEditorModel, 'open.writing'))}
+          upload={() => new Promise<string>(ignore)}
+          onIntent={ignore}
+          onClose={() => send({ type: 'test.close' })}
         />
       ) : null}
     </Surroundings>

@@ -64,6 +64,7 @@ export const shownSet: ShownResource = {
   row: resource('r1', '认识流程 课前小测', 3, '0'),
   text: '',
   handIn: '0',
+  link: '',
   hasPoster: false,
   hasCaptions: true,
   items: [wholeItem],

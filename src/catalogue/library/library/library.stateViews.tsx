@@ -51,9 +51,8 @@ const editor: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
     <ResourceEditor
       view={resourceEditorView(snapshot)}
-      listHref="#main"
+      place={{ listHref: '#main', onNavigate: ignore }}
       upload={() => new Promise<string>(ignore)}
-      onNavigate={ignore}
       onIntent={send}
     />
   </Surroundings>

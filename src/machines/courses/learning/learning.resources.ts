@@ -32,6 +32,14 @@ export const todosResource = resource({
   failed: texts.todo.failed,
 })
 
+/** The marks of a student that were released last, in all classes. */
+export const recentMarksResource = resource({
+  name: 'recent-marks',
+  asks: (_: object) => ({ marks: ask('findRecentMarks', {}) }),
+  refetchOn: { 'notices.changed': 'quiet' },
+  failed: texts.recentMarks.failed,
+})
+
 /** The task after the one that is open, and the progress of the student. */
 export const nextTaskResource = resource({
   name: 'next-task',

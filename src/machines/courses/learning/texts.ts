@@ -1,7 +1,7 @@
 /** Texts of learning, for students and teachers. */
 import type { LessonTaskType, TaskReadOnlyCause, TaskState } from '../../../../contract/entities/courses/learning'
+import { dueTexts } from '../../../../contract/words/dueWords'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
-import { dueTexts } from '../../shared/due.selectors'
 import { sizeText } from '../../shared/sizes'
 import type { TasksShown } from './learning.types'
 
@@ -11,6 +11,14 @@ export const texts = {
   listName: '学习任务',
   startFailed: '学习任务没有加载成功',
   startEmpty: '老师还没有推送学习任务。推送后会自动出现，不用刷新。',
+  /** What was graded last in all classes. */
+  recentMarks: {
+    title: '最近批改',
+    failed: '最近批改没有加载成功',
+    empty: '最近没有批改的任务',
+    open: '查看',
+    mark: (score: number, fullMark: number) => `${score}/${fullMark} 分`,
+  },
   /** What is left to do in all classes. */
   todo: {
     title: '待办任务',
@@ -94,6 +102,9 @@ export const texts = {
   later: '暂不能在这里作答',
   laterHint: '这类任务的作答页面稍后在课堂中开放，到时从这里进入。',
   content: '任务内容',
+  linkTo: (host: string) => `这个任务是其他网站的网页：${host}`,
+  openLink: '打开网址',
+  linkHint: '网页在新标签页中打开，看完后回到这里点击“学完”。',
   fileName: '文件',
   fileOpening: '文件',
   notShown: '该格式不能在线查看',

@@ -1,8 +1,8 @@
 /** What a student still has to do, by due time. */
 import type { Todo } from '../../../../contract/entities/courses/learning'
 import { dayNumberOf } from '../../../../contract/moments'
+import { taskDueWords } from '../../../../contract/words/dueWords'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
-import { taskDueWords } from '../../shared/due.selectors'
 import { listFace } from '../../shared/listFace'
 import { todosResource } from './learning.resources'
 import { texts } from './texts'

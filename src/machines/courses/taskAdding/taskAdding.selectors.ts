@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { TreeRow } from '../taskPush/taskPush.logic'
 import { isUploading, type taskAddingMachine } from './taskAdding.machine'
-import type { TaskPlace } from './taskAdding.types'
+import type { TaskAddingDraft, TaskPlace } from './taskAdding.types'
 import { taskAddingTexts as texts } from './texts'
 
 export function taskAddingView(snapshot: SnapshotFrom<typeof taskAddingMachine>) {
@@ -19,11 +19,22 @@ export function taskAddingView(snapshot: SnapshotFrom<typeof taskAddingMachine>)
     isWaiting,
     isAdding,
     isLocked: isWaiting || isAdding,
-    hasInput: snapshot.matches('open') && tasks.length > 0,
+    hasUploads: snapshot.matches('open') && tasks.some(isUploading),
     emptyReason: tasks.length === 0 ? texts.nothing : null,
   }
 }
 export type TaskAddingView = ReturnType<typeof taskAddingView>
+
+/**
+ * The input to keep over a reload, as JSON; null: there is none, or it is being sent. A file that is not uploaded yet is left out: its upload
+ * belongs to the session.
+ */
+export function unsavedTasks(snapshot: SnapshotFrom<typeof taskAddingMachine>): string | null {
+  const { parentId, tasks } = snapshot.context
+  const whole = tasks.filter((task) => !isUploading(task))
+  if (whole.length === 0 || !snapshot.matches('open') || snapshot.matches({ open: 'adding' })) return null
+  return JSON.stringify({ parentId, tasks: whole } satisfies TaskAddingDraft)
+}
 
 /** The lessons and sub-lessons of a course. */
 export const placesOf = (rows: readonly TreeRow[]): TaskPlace[] =>

@@ -11,7 +11,7 @@ export interface TaskPlace {
   readonly name: string
 }
 
-/** A task to be added: from a file, from a resource of the library, or with a written text. */
+/** A task to be added: from a file, from a resource of the library, with a written text, or with a link. */
 export interface NewTask {
   readonly taskId: string
   readonly name: string
@@ -20,8 +20,16 @@ export interface NewTask {
   readonly fileId: string | null
   /** The resource of the library; null: it is created when the tasks are added. */
   readonly resId: string | null
-  /** The text of an assignment that is written here; null: the task has a file or a resource. */
+  /** The text of an assignment that is written here; null for all other tasks. */
   readonly text: string | null
+  /** The address of a link as entered; null for all other tasks. */
+  readonly link: string | null
+}
+
+/** The collected tasks and their place, as they are kept over a reload. */
+export interface TaskAddingDraft {
+  readonly parentId: string
+  readonly tasks: readonly NewTask[]
 }
 
 /** A chosen file, before its upload. */
@@ -41,6 +49,8 @@ export interface TaskAddingContext extends TaskAddingInput {
   problem: string | null
   /** Ids of the tasks that the chosen resources become. */
   picking: readonly string[]
+  /** The id of the task of the test that is being written. */
+  testId: string
 }
 
 export interface AddTasksInput extends TaskAddingInput {
@@ -58,8 +68,18 @@ export type TaskAddingEvent =
   | { type: 'text.begin'; taskId: string }
   /** Opens the choice of resources. Each resource becomes a task with one of these ids. */
   | { type: 'library.open'; taskIds: readonly string[] }
+  | { type: 'link.begin'; taskId: string }
+  /** Opens the editor of a test. */
+  | { type: 'test.begin'; taskId: string }
+  /** The test is stored in the library. */
+  | { type: 'test.saved'; resId: string; name: string }
+  /** Closes the editor of the test without a result. */
+  | { type: 'test.close' }
   | { type: 'task.rename'; taskId: string; name: string }
   | { type: 'task.write'; taskId: string; text: string }
+  | { type: 'task.link'; taskId: string; link: string }
+  /** The tasks of an earlier visit are added to the collected ones. */
+  | { type: 'draft.restore'; draft: TaskAddingDraft }
   | { type: 'task.remove'; taskId: string }
   | { type: 'adding.confirm'; isPushed: boolean }
   /** Stops waiting for uploads. */

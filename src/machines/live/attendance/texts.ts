@@ -154,7 +154,6 @@ export const texts = {
   thisMonth: '本月',
   isThisMonth: '已经是本月',
   monthFailed: '签到记录加载失败',
-  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   attendance: (count: number) => `${count} 次签到`,
   noAttendance: '没有签到',
   chooseDay: '选择一天，查看当天的签到',

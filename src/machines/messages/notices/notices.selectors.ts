@@ -5,7 +5,6 @@ import { type announcementsMachine, draftReason, isDraftWritten } from './announ
 import type { noticeBellMachine } from './noticeBell.machine'
 import type { noticeCentreMachine } from './noticeCentre.machine'
 import { isPaused, leadsOn, noticeTypesOf } from './noticeTargets'
-import { texts } from './texts'
 
 export { excerptOf } from './excerpt'
 export { isPaused } from './noticeTargets'
@@ -26,7 +25,6 @@ export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachi
   const { context } = snapshot
   const { chosen, page } = context
   return {
-    title: context.role === 'student' && context.teachingClassId !== null ? texts.classTitle : texts.title,
     face: pageFace(page?.list, snapshot.matches({ list: 'failed' })),
     rows: page?.list ?? [],
     total: page?.total ?? 0,

@@ -20,7 +20,6 @@ export const texts = {
   types,
   /** The notice centre. */
   title: '通知中心',
-  classTitle: '课堂通知',
   hint: '未读的排在前面，点击一条查看全文。',
   bell: '通知',
   all: '查看全部',
@@ -49,7 +48,7 @@ export const texts = {
   view: '查看',
   connection: '通知连接',
   /** Announcements. */
-  tabs: { inbox: '收到的通知', sent: '我发布的公告' },
+  tabs: { inbox: '通知', sent: '公告' },
   write: '发布公告',
   announcementsName: '公告',
   announcementsEmpty: '还没有发布过公告',

@@ -11,7 +11,7 @@ export const classVersionPages: Pages = {
     after: '/teacher/course/class-log',
     icon: 'history',
     inClass: true,
-    classGroup: 'classSettings',
+    classGroup: 'teach',
     feature: 'courseEditing',
   }),
 }

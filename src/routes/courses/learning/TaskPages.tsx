@@ -8,6 +8,7 @@ import type { LessonFlowEvent, LessonFlowInput } from '../../../machines/courses
 import { previewMachine } from '../../../machines/library/files/preview.machine'
 import { previewView } from '../../../machines/library/files/preview.selectors'
 import { LessonTask } from '../../../views/courses/learning/LessonTask'
+import { TaskAddress } from '../../../views/courses/learning/TaskAddress'
 import { TaskFacts } from '../../../views/courses/learning/TaskFacts'
 import { TaskReader, type TaskReaderProps } from '../../../views/courses/learning/TaskReader'
 import { TaskText } from '../../../views/courses/learning/TaskText'
@@ -52,7 +53,8 @@ function File({ place }: { place: LessonFlowInput }) {
   if (view.task?.lessonTaskType === '1') return <Redirect to={videoPath(place.lessonTaskId)} replace />
   return (
     <Task view={view} send={flow.send}>
-      {view.task ? <TaskText html={view.task.text} hasFile={view.task.file !== null} /> : null}
+      {view.task?.link ? <TaskAddress link={view.task.link} /> : null}
+      {view.task && view.task.link === '' ? <TaskText html={view.task.text} hasFile={view.task.file !== null} /> : null}
       {view.task?.file ? (
         <Reader
           key={view.task.file.fileId}

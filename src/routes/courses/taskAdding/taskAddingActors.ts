@@ -4,6 +4,7 @@ import { escapeText } from '../../../../contract/rules/shared/plainHtml'
 import { taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
 import type { AddTasksInput, NewTask } from '../../../machines/courses/taskAdding/taskAdding.types'
 import { call } from '../../../services/network/http'
+import { providedResourceEditor } from '../../library/library/libraryActors'
 import { providedResourcePicker } from '../../library/resourcePicker/resourcePickerActors'
 
 const htmlOf = (text: string): string =>
@@ -14,9 +15,14 @@ const htmlOf = (text: string): string =>
     .join('')
 
 /** The resource of a task. The id of the task is that of the request, so that a retry finds the resource that was created before. */
-async function resourceOf({ taskId, name, kind, fileId, resId, text }: NewTask): Promise<string> {
+async function resourceOf({ taskId, name, kind, fileId, resId, text, link }: NewTask): Promise<string> {
   if (resId !== null) return resId
-  const content = text === null ? {} : { content: { text: htmlOf(text), handIn: '1' as const, items: [] } }
+  const content =
+    link !== null
+      ? { content: { text: '', handIn: '0' as const, items: [], link } }
+      : text !== null
+        ? { content: { text: htmlOf(text), handIn: '1' as const, items: [] } }
+        : {}
   const file = fileId === null ? {} : { fileId }
   const resource = { resType: kind, resName: name.trim(), floderId: '', ...content, ...file, requestId: taskId }
   return (await call('createResource', resource)).resId
@@ -26,6 +32,7 @@ async function resourceOf({ taskId, name, kind, fileId, resId, text }: NewTask):
 export const providedTaskAdding = taskAddingMachine.provide({
   actors: {
     resourcePicker: providedResourcePicker,
+    resourceEditor: providedResourceEditor,
     addTasks: fromPromise(
       async ({ input: { teachingClassId, parentId, tasks, isPushed } }: { input: AddTasksInput }) => {
         const added: { lessonTaskId: string; lessonTaskName: string; resId: string }[] = []

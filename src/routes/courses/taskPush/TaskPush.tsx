@@ -1,5 +1,5 @@
 /** A teacher's study tasks: the tree, recalling, clearing, and the records of scheduled pushes (R139). */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
@@ -31,6 +31,7 @@ import { onLearningNews } from '../../shared/notificationFacts'
 import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { GATES } from '../../shared/paths/barragePaths'
 import { VIDEOS } from '../../shared/paths/videoTestsPaths'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useReminding } from '../../shared/reminding/useReminding'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -107,6 +108,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
     adding.send({ type: 'adding.open', places: placesOf(rows), parentId: placeFor(rows, chosen) })
   }
   useLeaveGuard((view.isTiming && isTimed) || view.isMarking)
+  useAskedTask(view.face === 'full', tasks.getSnapshot().context.struct, students.send)
   return (
     <>
       <Mission
@@ -139,6 +141,25 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
       <OrderRecords view={useView(orders, orderRecordsView)} now={serverNow} onIntent={orders.send} />
     </>
   )
+}
+
+/** Opens the task in the address, once: the calendar leads to it. */
+function useAskedTask(
+  isLoaded: boolean,
+  struct: TaskStruct | null,
+  open: ActorRefFrom<typeof providedTaskStudents>['send'],
+): void {
+  const [asked] = useAddressValue('task')
+  const opened = useRef('')
+  useEffect(() => {
+    if (!isLoaded || struct === null || asked === '' || opened.current === asked) return
+    const task = rowsOf(struct)
+      .flatMap(({ tasks }) => tasks)
+      .find(({ lessonTaskId }) => lessonTaskId === asked)
+    if (!task) return
+    opened.current = asked
+    open({ type: 'students.open', task: { lessonTaskId: asked, name: task.lessonTaskName } })
+  }, [isLoaded, struct, asked, open])
 }
 
 function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {

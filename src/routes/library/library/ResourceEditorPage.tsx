@@ -69,10 +69,9 @@ function Editor({ kind, resId, floderId, onMade }: EditorProps) {
   return (
     <ResourceEditor
       view={view}
-      listHref={base + list}
+      place={{ listHref: base + list, onNavigate: (href) => navigate(href.slice(base.length)) }}
       above={<DraftBar offer={offer} />}
       upload={uploadImage}
-      onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={chart.send}
     />
   )

@@ -1,4 +1,4 @@
-/** The lists of the library: of all resources, and the ten of one kind each (B413); their addresses. */
+/** The lists of the library: of all resources, of one kind each (B413), and of links; their addresses. */
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Feature } from '../../shared/client/modes'
 
@@ -26,7 +26,7 @@ const at = (
   upload: upload && `${PANELS}/${upload}`,
 })
 
-/** The lists in the order of the specification. */
+/** The lists in the order of the specification; links come last. */
 export const libraryKinds: readonly LibraryKind[] = [
   at('1', 'video-list', { upload: 'video' }),
   at('0', 'courseware-list', { upload: 'courseware' }),
@@ -38,6 +38,7 @@ export const libraryKinds: readonly LibraryKind[] = [
   at('8', 'subjective', { editor: 'subjective' }),
   at('9', 'gap-fill', { editor: 'gap-fill' }),
   at('10', 'test-paper', { editor: 'test-paper' }),
+  at('11', 'link-list'),
 ]
 
 /** The list of all kinds. */

@@ -115,8 +115,10 @@ function savedElsewhere(reason: unknown, resId: string): SavedResource {
 
 /** A resource with its versions and uses; these are not loaded for resources of other users. */
 const fetchResource = fromPromise<ShownResource, { resId: string }>(async ({ input: { resId }, signal }) => {
-  const { text, items, handIn, hasPoster, hasCaptions, ...row } = await call('getResource', { resId }, { signal })
-  const shownResource = { row, text, items, handIn, hasPoster: hasPoster === '1', hasCaptions: hasCaptions === '1' }
+  const found = await call('getResource', { resId }, { signal })
+  const { text, link = '', items, handIn, hasPoster, hasCaptions, ...row } = found
+  const beside = { hasPoster: hasPoster === '1', hasCaptions: hasCaptions === '1' }
+  const shownResource = { row, text, link, items, handIn, ...beside }
   if (row.isOwn === '0') return { ...shownResource, versions: [], uses: [] }
   const [versions, uses] = await Promise.all([
     call('findResourceVersions', { resId }, { signal }),

@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
-import { todosResource } from '../../../machines/courses/learning/learning.resources'
+import { calendarTexts } from '../../../machines/courses/calendar/texts'
+import { recentMarksResource, todosResource } from '../../../machines/courses/learning/learning.resources'
+import { recentMarksView } from '../../../machines/courses/learning/recentMarks.selectors'
 import { todoKey, todosView } from '../../../machines/courses/learning/todos.selectors'
 import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { joiningView } from '../../../machines/school/joining/joining.selectors'
@@ -52,7 +54,29 @@ function Todos() {
     keepChosenClass(todo)
     navigate(hrefOf(todo).slice(base.length))
   }
-  return <HomePanel {...view} onOpen={open} onRetry={reload} />
+  const calendar = {
+    href: `${base}/student/calendar`,
+    label: calendarTexts.title,
+    icon: 'calendar',
+    onNavigate: (href: string) => navigate(href.slice(base.length)),
+  }
+  return <HomePanel {...view} link={calendar} onOpen={open} onRetry={reload} />
+}
+
+/** What was graded last in all classes; a row opens its task. */
+function RecentMarks() {
+  const [, navigate] = useLocation()
+  const hrefOf = useTaskHref()
+  const { view, reload, report } = useResource(recentMarksResource, {}, recentMarksView)
+  usePageReturn(reload)
+  useNotificationFact((fact) => report(fact.type))
+  const open = (key: string): void => {
+    const marked = view.marks.find((one) => todoKey(one) === key)
+    if (!marked) return
+    keepChosenClass(marked)
+    navigate(hrefOf(marked).slice(base.length))
+  }
+  return view.face === 'empty' ? null : <HomePanel {...view} onOpen={open} onRetry={reload} />
 }
 
 export function StudentHome() {
@@ -91,6 +115,7 @@ export function StudentHome() {
         onNavigate={(href) => navigate(href.slice(base.length))}
       />
       <Todos />
+      <RecentMarks />
     </TeachingClassList>
   )
 }

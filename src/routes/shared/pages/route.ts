@@ -45,7 +45,7 @@ export type MenuGroup =
   | 'classes'
   | 'space'
   | ClassMenuGroup
-export type ClassMenuGroup = 'teach' | 'judge' | 'results' | 'interact' | 'classSettings'
+export type ClassMenuGroup = 'teach' | 'judge' | 'results' | 'interact'
 
 export interface PageRoute extends Common {
   readonly kind: 'page'

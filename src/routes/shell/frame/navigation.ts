@@ -20,9 +20,11 @@ interface Group {
 }
 
 /** The submenus of the menu in a class, in their order; they come first there. */
-const classGroups: readonly Group[] = (['teach', 'judge', 'results', 'interact', 'classSettings', 'rest'] as const).map(
-  (id) => ({ id, ...routeTexts.menuGroups[id], under: [] }),
-)
+const classGroups: readonly Group[] = (['teach', 'judge', 'results', 'interact', 'rest'] as const).map((id) => ({
+  id,
+  ...routeTexts.menuGroups[id],
+  under: [],
+}))
 
 /** The submenus of the main menus, in their order. */
 export const menuGroups: readonly Group[] = [

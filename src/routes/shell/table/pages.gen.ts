@@ -22,6 +22,7 @@ import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
+import { calendarPages } from '../../courses/calendar/calendar.pages'
 import { classVersionPages } from '../../courses/classVersion/classVersion.pages'
 import { courseEditorPages } from '../../courses/courseEditor/courseEditor.pages'
 import { courseHistoryPages } from '../../courses/courseHistory/courseHistory.pages'
@@ -80,6 +81,7 @@ export const foundPages = {
   ...calculatorPages,
   ...classLogPages,
   ...teachingClassPages,
+  ...calendarPages,
   ...classVersionPages,
   ...courseEditorPages,
   ...courseHistoryPages,

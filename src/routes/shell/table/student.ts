@@ -16,7 +16,7 @@ const own: readonly Route[] = [
   row('/student/class-new', '我的班级', { hidden: true, entry: '/student/class/detail' }),
   redirect('/student/course', '/student/course/list'),
   row('/student/course/list', '我的课堂', { icon: 'book', keepAlive: true, group: 'lessons' }),
-  row('/student/notice', '通知中心', { icon: 'bell', group: 'space' }),
+  row('/student/notice', '通知中心', { outsideClass: true, icon: 'bell', group: 'space' }),
   row('/student/note/list', '我的笔记', { icon: 'pencil', group: 'lessons' }),
   row('/student/discussion/list', '讨论区', { outsideClass: true, icon: 'comments', group: 'lessons' }),
   row('/student/drawing-board', '画板', { hidden: true }),
@@ -59,7 +59,7 @@ const own: readonly Route[] = [
   redirect('/student/course/resource', '/student/course/resource/chapter'),
   row('/student/course/resource/chapter', '课堂资源', { inClass: true, icon: 'folder', classGroup: 'teach' }),
   row('/student/course/resource/type', '分类资源', { hidden: true }),
-  row('/student/course/notice', '课堂通知', { inClass: true, icon: 'bell', classGroup: 'interact' }),
+  row('/student/course/notice', '通知中心', { inClass: true, icon: 'bell', classGroup: 'interact' }),
   redirect('/student/course/discussion', '/student/course/discussion/list'),
   row('/student/course/discussion/list', '讨论区', { inClass: true, icon: 'comments', classGroup: 'interact' }),
   row('/student/course/discussion/detail', '讨论详情', {

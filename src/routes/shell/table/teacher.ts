@@ -197,6 +197,12 @@ const resources: readonly Route[] = [
     '/teacher/resource-library/test-paper/folder/:folderId',
     '试卷',
   ),
+  ...library(
+    '/teacher/resource-library/link-list',
+    '/teacher/resource-library/link-list/folder',
+    '/teacher/resource-library/link-list/folder/:folderId',
+    '网址',
+  ),
   row('/teacher/resource-library/test-paper/preview/:testpaperName', '试卷预览', hidden),
   row('/teacher/resource-library-preview/:testpaperName', '试卷预览', hidden),
   redirect('/teacher/resource-library/create-panel', '/teacher/resource-library/create-panel/video'),

@@ -1,8 +1,8 @@
 /** The facts of a task, and the button that opens it where it has a page. */
 import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
+import { dueRuleWords } from '../../../../contract/words/dueWords'
 import { texts } from '../../../machines/courses/learning/texts'
-import { dueRuleWords } from '../../../machines/shared/due.selectors'
 import { Button } from '../../shared/kit/Button'
 import './learning.css'
 

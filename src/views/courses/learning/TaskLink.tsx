@@ -1,8 +1,8 @@
 /** A task in a list: type, progress, and link. */
 import type { LearningTask, LessonTaskType } from '../../../../contract/entities/courses/learning'
+import { dueTexts, taskDueWords } from '../../../../contract/words/dueWords'
 import { isFinished } from '../../../machines/courses/learning/learning.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
-import { dueTexts, taskDueWords } from '../../../machines/shared/due.selectors'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import './learning.css'
@@ -20,6 +20,7 @@ const icons: Record<LessonTaskType, string> = {
   '8': 'align-left',
   '9': 'ellipsis-h',
   '10': 'clipboard',
+  '11': 'link',
 }
 
 /** The icon of a type. */

@@ -1,6 +1,6 @@
-/** The dialog that adds tasks to a class: files, resources of the library and written assignments, their place, and pushing them. */
+/** The dialog that adds tasks to a class: files, resources of the library, written assignments and tests, and links; their place, and pushing them. */
 import { type ReactNode, useId } from 'react'
-import { ADDED_TASKS_MAX, NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
+import { ADDED_TASKS_MAX, LINK_MAX, NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
 import { uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
 import type { TaskAddingView } from '../../../machines/courses/taskAdding/taskAdding.selectors'
@@ -20,6 +20,10 @@ export interface TaskAddingDialogProps {
   view: TaskAddingView
   /** Whether an assignment can be written here. */
   canWrite: boolean
+  /** Whether a test can be written here. */
+  canTest: boolean
+  /** Above everything, such as the offer of a draft. */
+  above?: ReactNode
   /** The uploads of this dialog. */
   uploads: ReactNode
   newId: () => string
@@ -31,7 +35,7 @@ const ACCEPT = [...uploadKinds.courseware.extensions, ...uploadKinds.video.exten
   .map((extension) => `.${extension}`)
   .join(',')
 
-export function TaskAddingDialog({ view, canWrite, uploads, newId, onFiles, send }: TaskAddingDialogProps) {
+export function TaskAddingDialog({ view, above, uploads, newId, onFiles, send, ...can }: TaskAddingDialogProps) {
   const id = useId()
   const { isLocked, isWaiting, isAdding, problem } = view
   const close = (): void => send({ type: isWaiting ? 'waiting.stop' : 'adding.close' })
@@ -48,6 +52,7 @@ export function TaskAddingDialog({ view, canWrite, uploads, newId, onFiles, send
     >
       <DropArea onFiles={isLocked ? null : onFiles}>
         <div className="stack columns-1 gap-4">
+          {above}
           <p className="u-muted size-s">{texts.hint}</p>
           <div className="bar gap-2-3">
             <FileButton
@@ -65,7 +70,7 @@ export function TaskAddingDialog({ view, canWrite, uploads, newId, onFiles, send
               reason={lockReason ?? (room > 0 ? null : texts.tooMany(ADDED_TASKS_MAX))}
               onClick={() => send({ type: 'library.open', taskIds: Array.from({ length: room }, newId) })}
             />
-            {canWrite ? (
+            {can.canWrite ? (
               <Button
                 icon="pencil"
                 label={texts.write}
@@ -73,6 +78,20 @@ export function TaskAddingDialog({ view, canWrite, uploads, newId, onFiles, send
                 onClick={() => send({ type: 'text.begin', taskId: newId() })}
               />
             ) : null}
+            {can.canTest ? (
+              <Button
+                icon="check-square"
+                label={texts.test}
+                reason={lockReason}
+                onClick={() => send({ type: 'test.begin', taskId: newId() })}
+              />
+            ) : null}
+            <Button
+              icon="link"
+              label={texts.addLink}
+              reason={lockReason}
+              onClick={() => send({ type: 'link.begin', taskId: newId() })}
+            />
           </div>
           {view.tasks.length === 0 ? (
             <p className="u-muted text-center pad-6-4 line round-m">{texts.files.drop}</p>
@@ -153,7 +172,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, isReadOnly, isAdding, send }: TaskRowProps) {
-  const { taskId, name, kind, text, isUploading } = task
+  const { taskId, name, kind, text, link, isUploading } = task
   return (
     <li className="stack columns-1 gap-2">
       <div className="row gap-2 align-center">
@@ -177,6 +196,18 @@ function TaskRow({ task, isReadOnly, isAdding, send }: TaskRowProps) {
           onClick={() => send({ type: 'task.remove', taskId })}
         />
       </div>
+      {link === null ? null : (
+        <TextInput
+          type="url"
+          inputMode="url"
+          aria-label={texts.link}
+          placeholder={texts.linkHint}
+          value={link}
+          limit={LINK_MAX}
+          readOnly={isReadOnly}
+          onChange={({ target }) => send({ type: 'task.link', taskId, link: target.value })}
+        />
+      )}
       {text === null ? null : (
         <TextArea
           rows={4}

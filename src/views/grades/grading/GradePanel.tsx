@@ -1,9 +1,9 @@
 /** The overall grade: total, comment, reusable comments, and actions. */
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
+import { deductionWords } from '../../../../contract/words/dueWords'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
 import { texts } from '../../../machines/grades/grading/texts'
-import { deductionWords } from '../../../machines/shared/due.selectors'
 import { Button } from '../../shared/kit/Button'
 import { TextArea } from '../../shared/kit/fields/TextArea'
 import { CommentBank } from '../commentBank/CommentBank'

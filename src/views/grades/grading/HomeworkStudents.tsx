@@ -1,11 +1,11 @@
 /** The students of a class with their homework of one task: starts grading, and releases marks. */
 import type { HomeworkStudent } from '../../../../contract/entities/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
+import { deductionWords } from '../../../../contract/words/dueWords'
 import type { Reminding } from '../../../machines/courses/reminding/reminding.types'
 import type { HomeworkStudentsView } from '../../../machines/grades/grading/grading.selectors'
 import type { HomeworkStudentsEvent, StudentsShown } from '../../../machines/grades/grading/grading.types'
 import { texts } from '../../../machines/grades/grading/texts'
-import { deductionWords } from '../../../machines/shared/due.selectors'
 import { RemindButton } from '../../courses/reminding/RemindButton'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'

@@ -89,7 +89,8 @@ export function FolderCell({ row, hrefOf, onNavigate }: FolderCellProps) {
 }
 
 /** The size of its file, or its number of items. */
-export function ResourceContentCell({ row: { fileName, fileSize, itemNum, maxPoints } }: CellProps) {
+export function ResourceContentCell({ row: { resType, fileName, fileSize, itemNum, maxPoints } }: CellProps) {
+  if (resType === '11') return null
   if (itemNum > 0) return <span className="u-numbers">{texts.items(itemNum, maxPoints ?? 0)}</span>
   if (fileName === '') return texts.richText
   return (

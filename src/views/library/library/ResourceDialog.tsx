@@ -49,7 +49,7 @@ export function ResourceDialog({ view, name, file, onClose, onIntent }: Resource
 type ShownProps = { shown: ShownResource; isChanging: boolean } & Pick<ResourceDialogProps, 'file' | 'onIntent'>
 
 function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
-  const { row, text, items, handIn, versions, uses } = shown
+  const { row, text, link, items, handIn, versions, uses } = shown
   return (
     <div className="stack columns-1 gap-4">
       {row.fileName === '' ? null : (
@@ -75,6 +75,11 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
           </span>
         </label>
       ) : null}
+      {link === '' ? null : (
+        <a className="breaks" href={link} target="_blank" rel="noopener noreferrer">
+          {link}
+        </a>
+      )}
       {text === '' ? null : <RichText html={text} />}
       {items.length === 0 ? null : (
         <ol className="stack gap-4 below-4">

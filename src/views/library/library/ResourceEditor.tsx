@@ -18,24 +18,28 @@ const words = texts.editor
 
 export interface ResourceEditorProps {
   view: ResourceEditorView
-  listHref: string
+  /** A page with a link to its list, or a part of a dialog with a hint. */
+  place: { readonly listHref: string; readonly onNavigate: (href: string) => void } | { readonly hint: string }
   /** Content above the fields, such as the offer of a draft. */
   above?: ReactNode
   upload: UploadImage
-  onNavigate: (href: string) => void
   onIntent: (intent: ResourceEditorEvent) => void
 }
 
-export function ResourceEditor({ view, listHref, above, upload, onNavigate, onIntent }: ResourceEditorProps) {
+export function ResourceEditor({ view, place, above, upload, onIntent }: ResourceEditorProps) {
   return (
     <div className="stack gap-4 editor">
       <header className="bar gap-2-3 between">
-        <div>
-          <Link href={listHref} onNavigate={onNavigate}>
-            {words.back}
-          </Link>
-          <h1>{view.title}</h1>
-        </div>
+        {'hint' in place ? (
+          <p className="u-muted">{place.hint}</p>
+        ) : (
+          <div>
+            <Link href={place.listHref} onNavigate={place.onNavigate}>
+              {words.back}
+            </Link>
+            <h1>{view.title}</h1>
+          </div>
+        )}
         <div className="bar gap-2-3">
           <span role="status" className="u-muted">
             {view.isSaving ? words.saving : view.hasUnsaved ? words.unsaved : null}

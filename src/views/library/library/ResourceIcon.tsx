@@ -15,6 +15,7 @@ export const kindIcons: Readonly<Record<ResourceKind, string>> = {
   '8': 'align-left',
   '9': 'pencil',
   '10': 'book',
+  '11': 'link',
 }
 
 const fileIcons: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
     <div className={`stack columns-1 gap-5 notices-page${view.chosen ? ' notices-page--reading' : ''}`}>
       <header className="bar gap-2-4 between notices-head">
         <div>
-          <h1>{view.title}</h1>
+          <h1>{texts.title}</h1>
           <p className="u-muted notices-hint">{texts.hint}</p>
         </div>
         {extra}

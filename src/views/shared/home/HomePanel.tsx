@@ -2,6 +2,8 @@
 import { useId, useState } from 'react'
 import { AsyncList, type AsyncListProps } from '../kit/AsyncList'
 import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { Link } from '../kit/Link'
 import { Tag } from '../kit/Tag'
 import { type HomeRow, HomeRows } from './HomeRows'
 import { homePanelTexts as texts } from './texts'
@@ -18,6 +20,13 @@ export interface HomePanelProps extends Pick<AsyncListProps, 'face' | 'failedTex
   count: number
   emptyText: string
   groups: readonly HomeGroup[]
+  /** A link beside the title to a page with more. */
+  link?: {
+    readonly href: string
+    readonly label: string
+    readonly icon: string
+    readonly onNavigate: (href: string) => void
+  }
   onOpen: (key: string) => void
   onRetry: () => void
 }
@@ -34,16 +43,34 @@ function firstOf(groups: readonly HomeGroup[], most: number): HomeGroup[] {
   })
 }
 
-export function HomePanel({ title, count, face, failedText, emptyText, groups, onOpen, onRetry }: HomePanelProps) {
+export function HomePanel({
+  title,
+  count,
+  face,
+  failedText,
+  emptyText,
+  groups,
+  link,
+  onOpen,
+  onRetry,
+}: HomePanelProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? groups : firstOf(groups, FEW)
   return (
     <section className="panel stack columns-1 gap-4 shrink pad-5" aria-labelledby={id}>
-      <h2 id={id} className="row gap-2 align-center">
-        {title}
-        {count > 0 ? <Tag tone="accent">{count}</Tag> : null}
-      </h2>
+      <div className="bar gap-2-4 between">
+        <h2 id={id} className="row gap-2 align-center">
+          {title}
+          {count > 0 ? <Tag tone="accent">{count}</Tag> : null}
+        </h2>
+        {link ? (
+          <Link href={link.href} onNavigate={link.onNavigate} className="inline-row gap-2 align-center min-touch">
+            <Icon name={link.icon} />
+            {link.label}
+          </Link>
+        ) : null}
+      </div>
       <AsyncList
         face={face}
         name={title}

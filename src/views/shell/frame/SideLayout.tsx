@@ -1,8 +1,8 @@
 /** The layout of administrators: a side menu of 256 px, 80 px when collapsed (B041, B193), a drawer on a phone (B042). */
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../shared/kit/Button'
 import { Link } from '../../shared/kit/Link'
 import { Logo } from '../../shared/kit/Logo'
+import { HeaderButton } from '../header/HeaderButton'
 import { HeaderEnd } from '../header/HeaderEnd'
 import { NavDrawer } from '../navigation/NavDrawer'
 import { NavList } from '../navigation/NavList'
@@ -47,14 +47,18 @@ export function SideLayout({ collapsed, onCollapse, notices = null, children, ..
         <div className={headerClass(shell.settings, shell.headerHidden)}>
           <header className="row gap-4 align-center centered shell-header-bar shell-header-bar--full">
             <span className="gone shell-burger">
-              <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
+              <HeaderButton
+                icon="bars"
+                label={shellTexts.menuShort}
+                name={shellTexts.menu}
+                onClick={() => setDrawer(true)}
+              />
             </span>
             <span className="shell-collapse">
-              <Button
-                kind="quiet"
+              <HeaderButton
                 icon={collapsed ? 'angle-double-right' : 'angle-double-left'}
-                iconOnly
-                label={collapsed ? shellTexts.expand : shellTexts.collapse}
+                label={collapsed ? shellTexts.expandShort : shellTexts.collapseShort}
+                name={collapsed ? shellTexts.expand : shellTexts.collapse}
                 onClick={() => onCollapse(!collapsed)}
               />
             </span>

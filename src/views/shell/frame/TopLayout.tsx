@@ -3,11 +3,11 @@
  * a phone the navigation is a drawer.
  */
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../shared/kit/Button'
 import { ConnectionBadge } from '../../shared/kit/ConnectionBadge'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Logo } from '../../shared/kit/Logo'
+import { HeaderButton } from '../header/HeaderButton'
 import { HeaderEnd } from '../header/HeaderEnd'
 import { ToolMenu } from '../header/ToolMenu'
 import { foldNav } from '../navigation/foldNav'
@@ -59,7 +59,12 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
         <header className="row gap-4 align-center centered shell-header-bar">
           {shell.nav.length > 0 ? (
             <span className="gone shell-burger">
-              <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
+              <HeaderButton
+                icon="bars"
+                label={shellTexts.menuShort}
+                name={shellTexts.menu}
+                onClick={() => setDrawer(true)}
+              />
             </span>
           ) : null}
           <Link
@@ -77,7 +82,10 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
               className="inline-row gap-2 align-center min-touch pad-x-3 line-before u-muted nowrap shell-back"
             >
               <Icon name="arrow-left" />
-              <span>{back.label}</span>
+              <span className="shell-back-whole">{back.label}</span>
+              <span className="gone leading-1 size-xs shell-back-short" aria-hidden="true">
+                {shellTexts.backShort}
+              </span>
             </Link>
           ) : null}
           <NavList items={foldNav(shell.nav, isInClass ? NAV_ROOM_BESIDE_TOOLS : NAV_ROOM)} onNavigate={navigate} />
@@ -97,10 +105,6 @@ export function TopLayout({ inClass, back, tools, onTool, notices, chat, childre
         onClose={() => setDrawer(false)}
         items={shell.nav}
         links={[...shell.links, ...shell.systems]}
-        onSettings={() => {
-          setDrawer(false)
-          shell.onSettings()
-        }}
         onNavigate={navigate}
       />
       <main id="main" tabIndex={-1} className="grow centered shell-main">

@@ -2,21 +2,20 @@
 
 import { texts } from '../../../machines/live/chat/texts'
 import { Avatar } from '../../shared/kit/Avatar'
-import { Button } from '../../shared/kit/Button'
 import { Badge } from '../../shared/kit/marks'
 import type { ShellChat } from '../frame/shell.types'
 import { countShown } from './countShown'
+import { HeaderButton } from './HeaderButton'
 import '../../live/chat/styles/flash.css'
 import '../frame/shell.css'
 
 export function ChatButton({ unread, flashing, isOpen, onToggle }: ShellChat) {
   return (
     <div className="relative gone shell-bell shell-chat" data-chat-button="">
-      <Button
-        kind="quiet"
+      <HeaderButton
         icon="comments"
-        iconOnly
-        label={unread > 0 ? texts.bubbleUnread(unread) : texts.bubble}
+        label={texts.bubble}
+        name={unread > 0 ? texts.bubbleUnread(unread) : texts.bubble}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onToggle}

@@ -1,8 +1,6 @@
-/** The right end of the header, the same in both layouts: icons, systems, settings, bell, user. */
+/** The right end of the header, the same in both layouts: links, systems, chat, bell, user. */
 import type { ReactNode } from 'react'
-import { Button } from '../../shared/kit/Button'
 import type { ShellChat, ShellNotices, ShellProps } from '../frame/shell.types'
-import { shellTexts } from '../frame/texts'
 import { ChatButton } from './ChatButton'
 import { HeaderLinks } from './HeaderLinks'
 import { NoticeBell } from './NoticeBell'
@@ -25,12 +23,15 @@ export function HeaderEnd({ user, links, systems, notices, chat, children, ...on
       {children}
       <HeaderLinks links={links} onNavigate={on.onNavigate} />
       <SystemMenu systems={systems} />
-      <span className="shell-settings">
-        <Button kind="quiet" icon="cog" iconOnly label={shellTexts.settings} onClick={on.onSettings} />
-      </span>
       {chat ? <ChatButton {...chat} /> : null}
       {notices ? <NoticeBell {...notices} /> : null}
-      <UserMenu user={user} onAccount={on.onAccount} onReport={on.onReport} onSignOut={on.onSignOut} />
+      <UserMenu
+        user={user}
+        onAccount={on.onAccount}
+        onSettings={on.onSettings}
+        onReport={on.onReport}
+        onSignOut={on.onSignOut}
+      />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 /** The bell with the number of unread notices. */
 
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { Button } from '../../shared/kit/Button'
 import { Badge } from '../../shared/kit/marks'
 import type { ShellNotices } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
 import { countShown } from './countShown'
+import { HeaderButton } from './HeaderButton'
 import '../frame/shell.css'
 
 export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: ShellNotices) {
@@ -21,13 +21,11 @@ export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: Sh
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what comes from the controls inside
     <div className="inline-row relative shell-bell" onBlur={leave} onKeyDown={pressed}>
       {panel ? <span className="fixed inset-0 shell-bell-elsewhere" aria-hidden="true" onClick={onClose} /> : null}
-      <Button
-        kind="quiet"
+      <HeaderButton
         icon="bell"
-        iconOnly
-        label={shellTexts.notices(unread)}
+        label={shellTexts.bell}
+        name={shellTexts.notices(unread)}
         reason={reason}
-        reasonPlace="below"
         aria-haspopup="dialog"
         aria-expanded={panel !== null}
         onClick={onOpen}

@@ -3,6 +3,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { PopupMenu, usePopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import type { HeaderLink } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
+import { headerIconClass } from './HeaderButton'
 import '../frame/shell.css'
 
 export function SystemMenu({ systems }: { systems: readonly HeaderLink[] }) {
@@ -10,14 +11,9 @@ export function SystemMenu({ systems }: { systems: readonly HeaderLink[] }) {
   if (systems.length === 0) return null
   return (
     <span className="shell-systems">
-      <button
-        type="button"
-        className="inline-row gap-3 justify-center align-center relative min-control line-none round-m on-none u-muted pointer shell-link"
-        {...menu.opener}
-        aria-label={shellTexts.systems}
-        title={shellTexts.systems}
-      >
+      <button type="button" className={headerIconClass} {...menu.opener}>
         <Icon name="th-large" />
+        <span className="leading-1 size-xs nowrap">{shellTexts.systems}</span>
       </button>
       <PopupMenu
         {...menu.popup}

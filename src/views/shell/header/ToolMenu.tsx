@@ -7,6 +7,7 @@ import { PopupMenu, usePopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import { Reason } from '../../shared/kit/Reason'
 import type { ToolItem } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
+import { headerIconClass } from './HeaderButton'
 import '../frame/shell.css'
 
 export interface ToolMenuProps {
@@ -25,7 +26,7 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
             <Reason reason={tool.reason} place="below">
               <button
                 type="button"
-                className="column min-12 gap-1 justify-center align-center relative pad-1 line-none round-m on-none u-muted pointer shell-tool-button"
+                className={headerIconClass}
                 aria-label={nameOf(tool)}
                 onClick={() => onTool(tool.id)}
               >
@@ -56,7 +57,7 @@ function FoldedTools({ tools, onTool }: ToolMenuProps) {
     >
       <button
         type="button"
-        className="column min-12 gap-1 justify-center align-center relative pad-1 line-none round-m on-none u-muted pointer shell-tool-button"
+        className={headerIconClass}
         {...menu.opener}
         aria-label={[shellTexts.tools, ...state].join(' · ')}
       >

@@ -1,4 +1,4 @@
-/** The signed-in user, with the menu 帐号管理 and 退出登录 (B059). */
+/** The signed-in user, with the menu of the account and of this device (B059). */
 
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Avatar } from '../../shared/kit/Avatar'
@@ -11,12 +11,14 @@ import '../frame/shell.css'
 export interface UserMenuProps {
   user: ShellUser
   onAccount: () => void
+  /** Opens layout and theme. */
+  onSettings: () => void
   /** Undefined where problems cannot be reported. */
   onReport?: (() => void) | undefined
   onSignOut: () => void
 }
 
-export function UserMenu({ user, onAccount, onReport, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onAccount, onSettings, onReport, onSignOut }: UserMenuProps) {
   const menu = usePopupMenu()
   return (
     <>
@@ -36,6 +38,7 @@ export function UserMenu({ user, onAccount, onReport, onSignOut }: UserMenuProps
         label={user.realName}
         entries={[
           { label: sessionTexts.accountSettings, icon: 'user', onRun: onAccount },
+          { label: shellTexts.settings, icon: 'cog', onRun: onSettings },
           ...(onReport ? [{ label: shellTexts.reportProblem, icon: 'flag', onRun: onReport }] : []),
           'line',
           { label: sessionTexts.signOut, icon: 'sign-out', onRun: onSignOut },

@@ -1,7 +1,7 @@
 /** A practice on its page: purpose, form, save status, and result (B405 B542). */
 import type { FieldRows } from '../../../../contract/practices/content'
 import { fieldsOf } from '../../../../contract/practices/practice'
-import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
+import { dueRuleWords, dueTexts } from '../../../../contract/words/dueWords'
 import type { PracticeFormView } from '../../../machines/work/practice/form/practiceForm.selectors'
 import type { PracticeFormEvent } from '../../../machines/work/practice/form/practiceForm.types'
 import { texts as chartTexts } from '../../../machines/work/practice/texts'

@@ -1,7 +1,7 @@
 /** An assignment: the task, the student's text, its save status, and its result. */
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
-import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
+import { dueRuleWords, dueTexts } from '../../../../contract/words/dueWords'
 import type { WorkView } from '../../../machines/work/subjective/subjective.selectors'
 import { texts } from '../../../machines/work/subjective/texts'
 import { AutosaveConflict } from '../../shared/autosave/AutosaveConflict'

@@ -1,7 +1,7 @@
 /** The head of a test: its name, the save status as one word and, after submission, the mark. */
 import type { TestAttempt } from '../../../../contract/entities/work/testTaking'
 import { momentInWords, timeOf } from '../../../../contract/moments'
-import { dueRuleWords, dueTexts } from '../../../machines/shared/due.selectors'
+import { dueRuleWords, dueTexts } from '../../../../contract/words/dueWords'
 import type { TestTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
 import type { TestTakingEvent } from '../../../machines/work/testTaking/testTaking.types'
 import { texts } from '../../../machines/work/testTaking/texts'

@@ -17,11 +17,12 @@ interface Task {
   readonly fileId: string | null
   readonly resId: string | null
   readonly text: string | null
+  readonly link: string | null
 }
 
 interface Known {
   readonly teachingClassId: string
-  readonly is: 'closed' | 'editing' | 'picking' | 'waiting' | 'adding'
+  readonly is: 'closed' | 'editing' | 'picking' | 'testing' | 'waiting' | 'adding'
   readonly places: readonly object[]
   readonly parentId: string
   readonly tasks: readonly Task[]
@@ -29,18 +30,23 @@ interface Known {
   readonly problem: string | null
   /** Ids for the tasks of chosen resources. */
   readonly ids: readonly string[]
+  readonly testId: string
 }
 
 /** The most tasks of one request. */
 const MOST = 20
 
-const lacksFile = ({ fileId, resId, text }: Task) => [fileId, resId, text].every((one) => one === null)
+const lacksFile = ({ fileId, resId, text, link }: Task) => [fileId, resId, text, link].every((one) => one === null)
+/** Of an address: empty, with another scheme, or usable. The examples have no other addresses. */
+const linkFault = (link: string) =>
+  link === '' ? '请填写网址' : link.startsWith('http') ? null : '网址必须以 http:// 或 https:// 开头'
 
 function faultOf(tasks: readonly Task[]): string | null {
   if (tasks.length === 0) return texts.nothing
   if (tasks.length > MOST) return texts.tooMany(MOST)
   if (tasks.some(({ name }) => name.trim().length === 0)) return texts.nameEmpty
-  return tasks.some(({ text }) => text !== null && text.trim().length === 0) ? texts.textEmpty : null
+  if (tasks.some(({ text }) => text !== null && text.trim().length === 0)) return texts.textEmpty
+  return tasks.reduce<string | null>((fault, { link }) => fault ?? (link === null ? null : linkFault(link)), null)
 }
 
 /** Sends the tasks when all files are there. */
@@ -59,7 +65,7 @@ const edit = (known: Known, taskId: string, values: Partial<Task>) =>
         problem: null,
       })
     : undefined
-const blank = { fileId: null, resId: null, text: null }
+const blank = { fileId: null, resId: null, text: null, link: null }
 
 export const oracle = rulesOf(taskAddingModel)({
   begin: ({ teachingClassId }): Known => ({
@@ -71,6 +77,7 @@ export const oracle = rulesOf(taskAddingModel)({
     isPushed: true,
     problem: null,
     ids: [],
+    testId: '',
   }),
   rules: {
     'adding.open': (known, { places, parentId }) =>
@@ -82,6 +89,38 @@ export const oracle = rulesOf(taskAddingModel)({
     'place.choose': (known, { parentId }) => (known.is === 'editing' ? stay(known, { parentId }) : undefined),
     'files.choose': (known, { files }) => collect(known, ...files.map((file) => ({ ...file, ...blank }))),
     'text.begin': (known, { taskId }) => collect(known, { ...blank, taskId, name: '作业', kind: '2', text: '' }),
+    'link.begin': (known, { taskId }) => collect(known, { ...blank, taskId, name: '网址', kind: '11', link: '' }),
+    'task.link': (known, { taskId, link }) => edit(known, taskId, { link }),
+    'test.begin': (known, { taskId }) =>
+      known.is === 'editing'
+        ? stay(
+            known,
+            { is: 'testing', testId: taskId, problem: null },
+            starts('resourceEditor', { kind: '3', resId: null, floderId: null, requestId: taskId }),
+          )
+        : undefined,
+    'test.saved': (known, { resId, name }) =>
+      known.is === 'testing'
+        ? stay(known, {
+            is: 'editing',
+            tasks: [...known.tasks, { ...blank, taskId: known.testId, kind: '3', name, resId }],
+          })
+        : undefined,
+    'test.close': (known) => (known.is === 'testing' ? stay(known, { is: 'editing' }) : undefined),
+    // A task that is collected already is not collected again; a lesson that is gone is not chosen.
+    'draft.restore': (known, { draft }) =>
+      known.is === 'editing'
+        ? stay(known, {
+            tasks: [
+              ...known.tasks,
+              ...draft.tasks.filter((task) => known.tasks.every(({ taskId }) => taskId !== task.taskId)),
+            ],
+            parentId: known.places.some((place) => Reflect.get(place, 'id') === draft.parentId)
+              ? draft.parentId
+              : known.parentId,
+            problem: null,
+          })
+        : undefined,
     'file.uploaded': (known, { taskId, fileId }) => {
       if (known.is === 'closed') return undefined
       const tasks = known.tasks.map((task) => (task.taskId === taskId ? { ...task, fileId } : task))
@@ -144,9 +183,9 @@ export const oracle = rulesOf(taskAddingModel)({
     isWaiting: is === 'waiting',
     isAdding: is === 'adding',
     isLocked: is === 'waiting' || is === 'adding',
-    hasInput: is !== 'closed' && tasks.length > 0,
+    hasUploads: is !== 'closed' && tasks.some(lacksFile),
     emptyReason: tasks.length === 0 ? texts.nothing : null,
-    runs: is === 'picking' ? 'resourcePicker' : is === 'adding' ? 'addTasks' : '',
+    runs: is === 'picking' ? 'resourcePicker' : is === 'testing' ? 'resourceEditor' : is === 'adding' ? 'addTasks' : '',
   }),
   read: (snapshot) => ({ ...taskAddingView(snapshot), runs: running(snapshot) }),
 })

@@ -1,4 +1,4 @@
-/** Migrations that fill rows of the previous version: full marks of tasks (0058) and completed videos (0059). */
+/** Migrations that fill rows of the previous version: full marks of tasks (0058), completed videos (0059), and the moments that decide about late work (0091). */
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../server/database/schema/schema'
@@ -151,5 +151,63 @@ describeOnBoth('backfills of migrations', (database) => {
       [60, true],
       [1000, false],
     ])
+  })
+
+  test('0091 the moment that counts is the first submission, of a test the beginning of its first attempt; unsubmitted records have none', async () => {
+    await run(`delete from user_task where teaching_class_id = '${ROOM}'`)
+    const record = (id: string, state: string, submittedAt: number | null) =>
+      run(`insert into user_task (user_task_id, teaching_class_id, node_id, student_id, state, created_at, submitted_at)
+        values ('${id}', '${ROOM}', 'b-${id}', 'demo-s001', '${state}', 1, ${submittedAt})`)
+    const attempt = (of: string, no: number, openedAt: number, submittedAt: number | null) =>
+      run(`insert into attempt (attempt_id, user_task_id, no, resource_version_id, state, max_points, opened_at, submitted_at)
+        select '${of}-${no}', '${of}', ${no}, min(resource_version_id),
+          ${submittedAt === null ? `'inProgress'` : `'submitted'`}, 10, ${openedAt}, ${submittedAt}
+        from resource_version`)
+    const work = async (of: string, moments: readonly number[]) => {
+      await run(
+        `insert into subjective_work (work_id, user_task_id, max_points, opened_at) values ('w-${of}', '${of}', 10, 1)`,
+      )
+      for (const [index, moment] of moments.entries())
+        await run(`insert into hand_in (hand_in_id, work_id, no, body, files, submitted_at)
+          values ('h-${of}-${index}', 'w-${of}', ${index + 1}, '', '[]', ${moment})`)
+    }
+    await record('test', 'graded', 95)
+    await attempt('test', 1, 50, 60)
+    await attempt('test', 2, 90, 95)
+    await record('begun', 'inProgress', null)
+    await attempt('begun', 1, 40, null)
+    await record('work', 'returned', 70)
+    await work('work', [30, 70])
+    await record('practice', 'submitted', 44)
+    await record('draft', 'created', null)
+    await work('draft', [])
+    // The state that the previous version left.
+    for (const statement of [
+      'alter table class_task drop column late_policy, drop column late_percent, drop column late_until',
+      'alter table user_task drop column counted_at, drop column late_percent, drop column late_points',
+    ])
+      await run(statement)
+    await migrate('0091_late_rules')
+    const rows = await db
+      .selectFrom('user_task')
+      .select(['user_task_id', 'counted_at', 'late_percent', 'late_points'])
+      .where('teaching_class_id', '=', ROOM)
+      .orderBy('user_task_id')
+      .execute()
+    expect(rows.map((row) => [row.user_task_id, row.counted_at, row.late_percent, row.late_points])).toEqual([
+      ['begun', null, 0, 0],
+      ['draft', null, 0, 0],
+      ['practice', 44, 0, 0],
+      ['test', 50, 0, 0],
+      ['work', 30, 0, 0],
+    ])
+    // A task without a rule accepts late work in full, as before.
+    const rules = await db
+      .selectFrom('class_task')
+      .select(['late_policy', 'late_percent', 'late_until'])
+      .distinct()
+      .where('teaching_class_id', '=', ROOM)
+      .execute()
+    expect(rules).toEqual([{ late_policy: 'accepts', late_percent: 0, late_until: null }])
   })
 })

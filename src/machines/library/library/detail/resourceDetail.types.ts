@@ -28,6 +28,8 @@ export interface ChangeResource {
 export interface ShownResource {
   readonly row: ResourceRow
   readonly text: string
+  /** The address of a link; blank for all other kinds. */
+  readonly link: string
   /** Whether students hand in a file. */
   readonly handIn: '0' | '1'
   readonly hasPoster: boolean

@@ -1,8 +1,8 @@
 /** Due times and late work in words, the same in lists, on pages and in the calendar, for teachers and students. Pure. */
-import type { LateFacts, LateRule } from '../../../contract/entities/courses/lateRule'
-import { fileTaskTypes, type LessonTaskType } from '../../../contract/entities/courses/learning'
-import { momentInWords } from '../../../contract/moments'
-import { closeTimeOf, dueStandingOf } from '../../../contract/rules/courses/lateness'
+import type { LateFacts, LateRule } from '../entities/courses/lateRule'
+import { fileTaskTypes, type LessonTaskType } from '../entities/courses/learning'
+import { momentInWords } from '../moments'
+import { closeTimeOf, dueStandingOf } from '../rules/courses/lateness'
 
 export const dueTexts = {
   late: '迟交',

@@ -1,4 +1,4 @@
-/** The layout of a month's days in a calendar. Weeks start on Monday. */
+/** Days of calendars as YYYY-MM-DD, and their layout in weeks. Weeks start on Monday. Pure. */
 const DAY_MS = 86_400_000
 const WEEK = 7
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`)
@@ -26,4 +26,19 @@ export function weeksOf(month: string): (string | null)[][] {
 export const monthInWords = (month: string): string => {
   const [year, number] = month.split('-')
   return `${year}年${Number(number)}月`
+}
+
+/** The day after a number of days. */
+export const dayAfter = (day: string, days: number): string => isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => dayAfter(day, -weekdayOf(Date.parse(`${day}T00:00:00Z`)))
+
+/** The seven days of the week of a day. */
+export const weekOf = (day: string): string[] => Array.from({ length: WEEK }, (_, n) => dayAfter(mondayOf(day), n))
+
+/** Whether a text is a day that exists. */
+export const isDay = (text: string): boolean => {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(moment) && isoDay(moment) === text
 }

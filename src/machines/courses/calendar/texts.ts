@@ -1,0 +1,57 @@
+/** Texts of the calendar of students and teachers, and of its feed. */
+import type { CalendarKind } from '../../../../contract/entities/courses/calendar'
+
+export const calendarTexts = {
+  title: '日历',
+  failed: '日历没有加载成功',
+  shown: '显示',
+  views: { month: '月', week: '周' },
+  today: '今天',
+  isToday: '已经显示今天',
+  previous: { month: '上个月', week: '上一周' },
+  next: { month: '下个月', week: '下一周' },
+  week: (first: string, last: string): string => `${first} 至 ${last}`,
+  empty: { month: '这个月没有安排', week: '这一周没有安排' },
+  kinds: {
+    due: '截止',
+    test: '能力测试',
+    push: '定时推送',
+    recall: '定时收回',
+  } satisfies Record<CalendarKind, string>,
+  count: (count: number): string => `${count} 项`,
+  more: (count: number): string => `还有 ${count} 项`,
+  moreOf: (count: number, day: string): string => `还有 ${count} 项：${day}`,
+  past: (count: number): string => `显示之前的 ${count} 项`,
+  until: (when: string): string => `至 ${when}`,
+  entriesOf: (day: string): string => `${day} 的安排`,
+  none: '没有安排',
+}
+
+export const feedTexts = {
+  title: '订阅日历',
+  hint: '把下面的地址添加到手机或电脑的日历，截止时间会自动出现，大约每小时更新一次。',
+  none: '生成一个只属于您的地址，手机和电脑上的日历可以用它显示您的截止时间。',
+  secret: '知道地址的人都能看到您的日历，请不要转发。地址泄露后请重新生成。',
+  address: '订阅地址',
+  create: '生成地址',
+  copy: '复制地址',
+  copied: '地址已复制',
+  notCopied: '浏览器不允许复制，请选中地址后手动复制',
+  renew: '重新生成',
+  renewAsk: '重新生成后，旧地址立即失效，已经添加的日历不再更新，需要换成新地址。是否重新生成？',
+  renewed: '已生成新地址',
+  end: '停用',
+  endAsk: '停用后地址立即失效，已经添加的日历不再更新。是否停用？',
+  ended: '订阅地址已停用',
+  failed: '订阅地址没有加载成功',
+  changeFailed: '没有成功，请重试',
+  busy: '正在处理',
+  lastUse: (when: string): string => `最近更新：${when}`,
+  neverUsed: '还没有日历使用过这个地址',
+  how: '怎样添加',
+  ways: [
+    'iPhone、iPad：设置 → App → 日历 → 日历帐户 → 添加帐户 → 其他 → 添加已订阅的日历，粘贴地址。',
+    '安卓手机：在电脑的浏览器中打开 Google 日历或 Outlook 网页版，选择“通过网址添加”或“从 Web 订阅”，粘贴地址；手机日历会同步显示。',
+    '电脑：在 Outlook、macOS 日历或 Thunderbird 中选择“从网络订阅日历”，粘贴地址。',
+  ],
+}

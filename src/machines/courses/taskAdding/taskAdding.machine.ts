@@ -56,7 +56,6 @@ export const taskAddingMachine = setup({
   guards: {
     canBeAdded: ({ context }) => problemOf(context) === null,
     isUploaded: ({ context: { tasks } }) => !tasks.some(isUploading),
-    isPicked: (_, { resources }: { resources: PickedResources }) => resources.length > 0,
     isPush: ({ context }) => context.isPushed,
     isLastTask: ({ context: { tasks }, event }) =>
       event.type === 'task.remove' && tasks.every(({ taskId }) => taskId === event.taskId),
@@ -178,14 +177,10 @@ export const taskAddingMachine = setup({
             id: 'picker',
             src: 'resourcePicker',
             input: ({ context: { picking } }) => ({ ...anyResource, most: picking.length }),
-            onDone: [
-              {
-                guard: { type: 'isPicked', params: ({ event }) => ({ resources: event.output }) },
-                target: 'editing',
-                actions: { type: 'takeResources', params: ({ event }) => ({ resources: event.output }) },
-              },
-              { target: 'editing' },
-            ],
+            onDone: {
+              target: 'editing',
+              actions: { type: 'takeResources', params: ({ event }) => ({ resources: event.output }) },
+            },
           },
         },
         waiting: {

@@ -22,7 +22,7 @@ import { taskAddingTexts as texts } from './texts'
 /** The kind of a written assignment. */
 const ASSIGNMENT = '2'
 
-/** What is asked of the picker, beside the number of resources. */
+/** The input of the picker, beside the number of resources. */
 const anyResource = { kind: '', isKindFree: true, resourceId: '', hasLibrary: true, isScored: false } as const
 
 /** Why the tasks cannot be added; null if they can. */

@@ -43,7 +43,7 @@ test('R152 several resources become several tasks, one after the other, at most 
   expect(after.tree).toHaveLength(draft.items.length + 2)
 })
 
-test('nothing is edited without a resource, or when the task was deleted meanwhile', () => {
+test('nothing is edited without a resource, or when the task was deleted', () => {
   expect(edits({}, [])).toEqual([])
   expect(resourceEdits({ tree: [], picking, resourceNames: {} }, [own])).toEqual([])
 })

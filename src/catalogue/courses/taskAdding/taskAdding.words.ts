@@ -34,7 +34,6 @@ export const taskAddingWords = {
   guards: {
     canBeAdded: '还没有任务，或有任务没有名称、作业要求或正确的网址',
     isUploaded: '还有文件没有上传完',
-    isPicked: '没有选择资源',
     isPush: '选择的是“只添加”',
     isLastTask: '还有其他任务',
   },

@@ -1,4 +1,4 @@
-/** Choosing the resources of tasks: what is asked of the picker, and the edits that follow. Pure. */
+/** Choosing the resources of tasks: the input of the picker, and the edits that follow. Pure. */
 import { NODE_TITLE_MAX } from '../../../../contract/limits'
 import type { CourseEdit } from '../../../../contract/rules/courses/courseEdit'
 import { parentOf } from '../../../../contract/rules/shared/outline'

@@ -28,7 +28,7 @@ const LINK = '11'
 
 const blank = { fileId: null, resId: null, text: null, link: null } as const
 
-/** What is asked of the picker, beside the number of resources. */
+/** The input of the picker, beside the number of resources. */
 const anyResource = { kind: '', isKindFree: true, resourceId: '', hasLibrary: true, isScored: false } as const
 
 /** Why the tasks cannot be added; null if they can. */
@@ -65,7 +65,6 @@ export const taskAddingMachine = setup({
   guards: {
     canBeAdded: ({ context }) => problemOf(context) === null,
     isUploaded: ({ context: { tasks } }) => !tasks.some(isUploading),
-    isPicked: (_, { resources }: { resources: PickedResources }) => resources.length > 0,
     isPush: ({ context }) => context.isPushed,
     isLastTask: ({ context: { tasks }, event }) =>
       event.type === 'task.remove' && tasks.every(({ taskId }) => taskId === event.taskId),
@@ -209,14 +208,10 @@ export const taskAddingMachine = setup({
             id: 'picker',
             src: 'resourcePicker',
             input: ({ context: { picking } }) => ({ ...anyResource, most: picking.length }),
-            onDone: [
-              {
-                guard: { type: 'isPicked', params: ({ event }) => ({ resources: event.output }) },
-                target: 'editing',
-                actions: { type: 'takeResources', params: ({ event }) => ({ resources: event.output }) },
-              },
-              { target: 'editing' },
-            ],
+            onDone: {
+              target: 'editing',
+              actions: { type: 'takeResources', params: ({ event }) => ({ resources: event.output }) },
+            },
           },
         },
         testing: {

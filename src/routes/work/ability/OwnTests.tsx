@@ -157,7 +157,7 @@ const formSpec: RecordFormSpec = {
   },
 }
 
-/** What is asked of the picker: one paper that is scored automatically. */
+/** The input of the picker: one paper that is scored automatically. */
 const onePaper = { kind: '10', isKindFree: false, hasLibrary: true, most: 1, isScored: true } as const
 
 /** The list, with the form above it. */

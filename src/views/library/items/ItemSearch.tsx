@@ -81,12 +81,11 @@ export function ItemSearch<Scope extends string>(props: ItemSearchProps<Scope>) 
         failedText={props.problem}
         onRetry={props.onReload}
       >
-        <ul className="stack columns-1 lined itemSearch-found" aria-label={texts.list} aria-busy={props.isFinding}>
+        <ul className="stack columns-1 lined" aria-label={texts.list} aria-busy={props.isFinding}>
           {rows.map(({ key, title, facts, isChosen, isOff, onChange }) => (
             <li key={key}>
               <label
-                className="row gap-3 align-center min-touch pad-2 pointer lights itemSearch-item"
-                data-off={isOff || undefined}
+                className={`row gap-3 align-center min-touch pad-2 lights itemSearch-item${isOff ? ' u-muted' : ' pointer'}`}
               >
                 <Tick
                   several={isSeveral}

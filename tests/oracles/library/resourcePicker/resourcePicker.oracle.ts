@@ -14,8 +14,9 @@ import type {
 } from '../../../../src/machines/library/resourcePicker/resourcePicker.types'
 import { pickerTexts as texts } from '../../../../src/machines/library/resourcePicker/texts'
 import type { Failure } from '../../../../src/machines/shared/failure'
+import type { Sent } from '../../../support/oracle'
 import { reasonOf, rulesOf, running, starts } from '../../rules'
-import { type Sent, type Step, stay } from '../../steps'
+import { type Step, stay } from '../../steps'
 
 /** The search waits for a pause of this length in typing. */
 const PAUSE_MS = 300

@@ -23,7 +23,7 @@ declare global {
   var podiumMutants: Switchboard | undefined
 }
 
-const isJudged = /src\/machines\/.*\.(machine|logic|guards|facts|setup)\.ts$/
+const isJudged = /src\/machines\/.*\.(machine|logic|guards|facts|setup|states)\.ts$/
 
 /** The charts, ready to be measured. */
 export interface Mutated {

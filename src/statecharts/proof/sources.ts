@@ -180,9 +180,9 @@ function importsOf(code: string): string[] {
 }
 
 /** Sources around a chart whose comparisons are mutated. */
-const JUDGED = /\.(logic|guards|facts|setup)\.ts$/
+const JUDGED = /\.(logic|guards|facts|setup|states)\.ts$/
 
-/** The sources of a chart: its machine, and the logic, guards, facts and setup that it imports directly or indirectly. */
+/** The sources of a chart: its machine, and the logic, guards, facts, setup and states that it imports directly or indirectly. */
 export function sourcesOf(machine: string, read: (path: string) => string | undefined): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (path: string): void => {

@@ -129,7 +129,7 @@ export const commandsFor = (move: Move): readonly DragReorderEvent[] =>
     : [{ type: 'move.make', id: move.sourceId, way: move.kind }]
 
 /** The step that reverses a step. */
-export function inverseOf(step: TreeStep): TreeStep {
+function inverseOf(step: TreeStep): TreeStep {
   switch (step.kind) {
     case 'added':
       return { ...step, kind: 'deleted' }
@@ -159,6 +159,35 @@ export const remembered = ({ past }: Pick<PlanEditorContext, 'past'>, step: Tree
   past: [...past, step].slice(-STEPS_MAX),
   future: [],
 })
+
+/** The next step to undo or redo. */
+export const stepOf = ({ past, future, stepping }: PlanEditorContext): TreeStep | undefined => {
+  const step = stepping === 'undo' ? past.at(-1) : future.at(-1)
+  return step && (stepping === 'undo' ? inverseOf(step) : step)
+}
+
+/** The history after the current step. */
+export const stepped = ({ past, future, stepping }: PlanEditorContext) => {
+  const [from, to] = stepping === 'undo' ? [past, future] : [future, past]
+  const step = from.at(-1)
+  const [left, more] = [from.slice(0, -1), step ? [...to, step] : to]
+  return stepping === 'undo'
+    ? { past: left, future: more, stepping: null }
+    : { past: more, future: left, stepping: null }
+}
+
+/** The input of the rename request: of a title in the tree, or of an undo step. */
+export function renameInput(context: PlanEditorContext): { id: string; title: string; version: number } {
+  const step = context.stepping === null ? undefined : stepOf(context)
+  const { id, title } =
+    step?.kind === 'renamed'
+      ? { id: step.id, title: step.to }
+      : { id: context.renaming?.id ?? '', title: context.renaming?.title.trim() ?? '' }
+  return { id, title, version: sectionOf(context.plan, id)?.version ?? 1 }
+}
+
+/** The id of the section that a step deletes or restores. */
+export const stepId = (context: PlanEditorContext): string => stepOf(context)?.id ?? ''
 
 /** Number of visible characters of a plan, without spaces. */
 export const wordCount = ({ sections }: Pick<PlanTree, 'sections'>): number =>

@@ -18,7 +18,6 @@ import {
   childReason,
   commandsFor,
   found,
-  inverseOf,
   isKnown,
   isSame,
   merged,
@@ -28,6 +27,8 @@ import {
   placeBeside,
   remembered,
   sectionOf,
+  stepOf,
+  stepped,
   withAdded,
   withoutSection,
   withSection,
@@ -39,29 +40,12 @@ import type {
   PlanEditorEmitted,
   PlanEditorEvent,
   PlanEditorInput,
-  TreeStep,
 } from './planEditor.types'
 import { sectionMachine } from './section/section.machine'
 import { planTexts as texts } from './texts'
 
 const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const isRemoved = (error: unknown): boolean => failureOf(error).code === errors.notFound.code
-
-/** The next step to undo or redo. */
-const stepOf = ({ past, future, stepping }: PlanEditorContext): TreeStep | undefined => {
-  const step = stepping === 'undo' ? past.at(-1) : future.at(-1)
-  return step && (stepping === 'undo' ? inverseOf(step) : step)
-}
-
-/** The history after the current step. */
-const stepped = ({ past, future, stepping }: PlanEditorContext) => {
-  const [from, to] = stepping === 'undo' ? [past, future] : [future, past]
-  const step = from.at(-1)
-  const [left, more] = [from.slice(0, -1), step ? [...to, step] : to]
-  return stepping === 'undo'
-    ? { past: left, future: more, stepping: null }
-    : { past: more, future: left, stepping: null }
-}
 
 export const planEditorSetup = setup({
   types: {
@@ -317,16 +301,3 @@ export const planEditorSetup = setup({
     ),
   },
 })
-
-/** The input of the rename request: of a title in the tree, or of an undo step. */
-export function renameInput(context: PlanEditorContext): { id: string; title: string; version: number } {
-  const step = context.stepping === null ? undefined : stepOf(context)
-  const { id, title } =
-    step?.kind === 'renamed'
-      ? { id: step.id, title: step.to }
-      : { id: context.renaming?.id ?? '', title: context.renaming?.title.trim() ?? '' }
-  return { id, title, version: sectionOf(context.plan, id)?.version ?? 1 }
-}
-
-/** The id of the section that a step deletes or restores. */
-export const stepId = (context: PlanEditorContext): string => stepOf(context)?.id ?? ''

@@ -89,6 +89,7 @@ import { practicePickerModel } from './work/practice/picker/practicePicker.model
 import { practiceReviewModel } from './work/practice/review/practiceReview.model'
 import { workWritingModel } from './work/subjective/subjective.model'
 import { testTakingModel } from './work/testTaking/testTaking.model'
+import { commentBankModel } from './grades/commentBank/commentBank.model'
 import { dataSheetModel, studyOverviewModel } from './grades/dataSheet/dataSheet.model'
 import { gradeSchemeModel } from './grades/gradeScheme/gradeScheme.model'
 import { waitingTasksModel, homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from './grades/grading/grading.model'
@@ -259,6 +260,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   practiceReviewModel,
   workWritingModel,
   testTakingModel,
+  commentBankModel,
   dataSheetModel,
   studyOverviewModel,
   gradeSchemeModel,

@@ -43,6 +43,7 @@ import { abilityStateViews } from '../work/ability/ability.stateViews'
 import { practiceStateViews } from '../work/practice/practice.stateViews'
 import { subjectiveStateViews } from '../work/subjective/subjective.stateViews'
 import { testTakingStateViews } from '../work/testTaking/testTaking.stateViews'
+import { commentBankStateViews } from '../grades/commentBank/commentBank.stateViews'
 import { dataSheetStateViews } from '../grades/dataSheet/dataSheet.stateViews'
 import { gradeSchemeStateViews } from '../grades/gradeScheme/gradeScheme.stateViews'
 import { gradingStateViews } from '../grades/grading/grading.stateViews'
@@ -117,6 +118,7 @@ export const foundViews = {
   ...practiceStateViews,
   ...subjectiveStateViews,
   ...testTakingStateViews,
+  ...commentBankStateViews,
   ...dataSheetStateViews,
   ...gradeSchemeStateViews,
   ...gradingStateViews,

@@ -1,20 +1,51 @@
 import { expect, test, vi } from 'vitest'
+import { commentBankModel } from '../../../src/catalogue/grades/commentBank/commentBank.model'
 import { gradingModel } from '../../../src/catalogue/grades/grading/grading.model'
 import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import { commentBankView } from '../../../src/machines/grades/commentBank/commentBank.selectors'
+import { texts } from '../../../src/machines/grades/commentBank/texts'
 import { gradingView } from '../../../src/machines/grades/grading/grading.selectors'
-import { texts } from '../../../src/machines/grades/grading/texts'
 import { Grading } from '../../../src/views/grades/grading/Grading'
+import { kitTexts } from '../../../src/views/shared/kit/texts'
 import { all, click, objections, render, the, words } from '../render'
 
-test('B417 a comment that could not be stored is shown with the reason, and can be retried or discarded', async () => {
+const given = { backHref: '#', onNavigate: vi.fn(), onLook: vi.fn(), onIntent: vi.fn(), onBank: vi.fn() }
+const view = gradingView(exampleOf(gradingModel, 'grading.grade.settled'))
+const bank = commentBankView(exampleOf(commentBankModel, 'listed'))
+
+test('B417 a comment that could not be stored is shown, and can be retried or discarded', async () => {
   const content = '论据充分'
-  const view = { ...gradingView(exampleOf(gradingModel, 'grading.bank.idle')), unkept: [content] }
-  const given = { backHref: '#', onNavigate: vi.fn(), onLook: vi.fn(), onIntent: vi.fn() }
-  await render(<Grading view={view} {...given} />)
-  expect(all('.grading-unkept').map(words)).toEqual([texts.bankUnkept(content)])
-  await click(the(`[aria-label="${texts.bankRetry(content)}"]`))
-  expect(given.onIntent).toHaveBeenLastCalledWith({ type: 'comment.keep', content })
-  await click(the(`[aria-label="${texts.bankForget(content)}"]`))
-  expect(given.onIntent).toHaveBeenLastCalledWith({ type: 'comment.forget', content })
+  await render(<Grading view={view} bank={{ ...bank, unsaved: [content] }} {...given} />)
+  expect(all('li span.ink-danger').map(words)).toEqual([texts.unsaved(content)])
+  await click(the(`[aria-label="${texts.retry(content)}"]`))
+  expect(given.onBank).toHaveBeenLastCalledWith({ type: 'comment.keep', content })
+  await click(the(`[aria-label="${texts.forget(content)}"]`))
+  expect(given.onBank).toHaveBeenLastCalledWith({ type: 'comment.forget', content })
+  expect(await objections()).toEqual([])
+})
+
+test('B417 a reusable comment is added to the comment of the homework', async () => {
+  const [first] = bank.comments
+  const content = first?.content ?? ''
+  const written = { ...view, draft: { ...view.draft, comment: '写得完整。' } }
+  await render(<Grading view={written} bank={bank} {...given} />)
+  await click(the(`[aria-label="${texts.insert(content)}"]`))
+  expect(given.onIntent).toHaveBeenLastCalledWith({
+    type: 'grade.comment',
+    position: null,
+    text: `写得完整。\n${content}`,
+  })
+})
+
+test('B417 homework can be graded although the reusable comments failed to load', async () => {
+  const failed = commentBankView(exampleOf(commentBankModel, 'failed'))
+  const written = { ...view, draft: { ...view.draft, comment: '写得完整。' } }
+  await render(<Grading view={written} bank={failed} {...given} />)
+  const section = the(`section[aria-label="${texts.title}"]`)
+  expect(words(section)).toContain(failed.problem)
+  expect(all('button', texts.keep)).toEqual([])
+  await click(the(`section[aria-label="${texts.title}"] button`, kitTexts.retry))
+  expect(given.onBank).toHaveBeenLastCalledWith({ type: 'bank.reload' })
+  expect(all('textarea').length).toBeGreaterThan(0)
   expect(await objections()).toEqual([])
 })

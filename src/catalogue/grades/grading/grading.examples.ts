@@ -1,6 +1,5 @@
 /** Examples of the homework of a class, and results of requests, for walks and pictures. */
 import type {
-  GradingComment,
   Homework,
   HomeworkStudents,
   HomeworkTask,
@@ -8,7 +7,7 @@ import type {
 } from '../../../../contract/entities/grades/grading'
 import type { FilledRubric } from '../../../../contract/entities/grades/rubric'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
-import type { OpenedQueue, ReadTest } from '../../../machines/grades/grading/grading.types'
+import type { ReadTest } from '../../../machines/grades/grading/grading.types'
 import { openedResults } from '../../work/testTaking/testTaking.examples'
 
 export const NOW = 1_795_141_800_000
@@ -89,20 +88,13 @@ export const studentsDone: HomeworkStudents = {
 }
 export const studentsNone: HomeworkStudents = { ...students, students: [] }
 
-export const comments: readonly GradingComment[] = [
-  { commentId: 'c1', content: '例子贴切，请再说明这项工作每周花多少时间。' },
-  { commentId: 'c2', content: '思路清楚，结论要有依据。' },
-]
-export const queue: OpenedQueue = { students, comments }
 /** A student who is first in the class has handed in since; another student has left the queue. */
-export const queueGrown: OpenedQueue = {
-  students: {
-    ...students,
-    students: [{ ...student(3), userTaskId: 'ut9', homeworkState: 'waiting' }, ...students.students.slice(1)],
-  },
-  comments,
+export const studentsGrown: HomeworkStudents = {
+  ...students,
+  students: [{ ...student(3), userTaskId: 'ut9', homeworkState: 'waiting' }, ...students.students.slice(1)],
 }
-export const queueEmpty: OpenedQueue = { students: { ...students, students: [student(3)] }, comments }
+/** No student has handed in. */
+export const studentsWaitedFor: HomeworkStudents = { ...students, students: [student(3)] }
 
 const item = {
   itemType: 'essay' as const,

@@ -21,18 +21,16 @@ import { defineModel } from '../../../statecharts/model'
 import { resourceUse } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import {
-  comments,
   essay,
   essayGraded,
   essayTheirs,
-  queue,
-  queueEmpty,
-  queueGrown,
   readTest,
   resubmittedEssay,
   students,
   studentsDone,
+  studentsGrown,
   studentsNone,
+  studentsWaitedFor,
   tasks,
   waitingTasks,
   work,
@@ -214,13 +212,10 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'return.confirm': [{ type: 'return.confirm' }],
     'return.close': [{ type: 'return.close' }],
     'achievement.toggle': [{ type: 'achievement.toggle' }],
-    'comment.keep': [{ type: 'comment.keep', content: '论据充分' }],
-    'comment.drop': [{ type: 'comment.drop', commentId: 'c1' }],
-    'comment.forget': [{ type: 'comment.forget', content: '论据充分' }],
   },
   actors: {
     classFacts: {},
-    loadQueue: { done: [queue, queueGrown, queueEmpty], error: [offline] },
+    loadQueue: { done: [students, studentsGrown, studentsWaitedFor], error: [offline] },
     loadHomework: { done: [essay, essayGraded, work, workGraded, workReturned], error: [offline] },
     saveGrade: {
       done: [
@@ -233,7 +228,6 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     release: { done: [1], error: [offline] },
     returnWork: { done: [workReturned], error: [offline] },
     markAchievement: { done: [undefined], error: [offline] },
-    changeBank: { done: [comments, comments.slice(1)], error: [offline] },
   },
   states: {
     loading: (_, { started }) => asks(started, 'loadQueue', place, 'the request'),
@@ -285,8 +279,6 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'grading.queue.renewing': (_, { started }) => {
       if (started.some(({ src }) => src === 'loadQueue')) asks(started, 'loadQueue', place, 'the request')
     },
-    'grading.bank.idle': ({ context }) => must(context.bankChange === null, 'no comment is being changed'),
-    'grading.bank.changing': ({ context }) => must(context.bankChange !== null, 'a comment is being changed'),
   },
   unreachable: {
     'grading.grade.checking': 'The state is left at once.',

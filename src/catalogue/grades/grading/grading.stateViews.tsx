@@ -1,5 +1,6 @@
 /** State views of the charts of homework review. */
 
+import { commentBankView } from '../../../machines/grades/commentBank/commentBank.selectors'
 import {
   homeworkTasksResource,
   testPreviewResource,
@@ -18,8 +19,9 @@ import { HomeworkStudents } from '../../../views/grades/grading/HomeworkStudents
 import { HomeworkTasks } from '../../../views/grades/grading/HomeworkTasks'
 import { TestPreview } from '../../../views/grades/grading/TestPreview'
 import { HomePanel } from '../../../views/shared/home/HomePanel'
-import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { Surroundings } from '../../stateViews/surroundings'
+import { commentBankModel } from '../commentBank/commentBank.model'
 
 const inbox: StateView = (snapshot, send) => (
   <Surroundings person="teacher" heading="我的课堂">
@@ -60,7 +62,15 @@ const students: StateView = (snapshot, send) => (
 
 const grading: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={{ status: 'connected' }}>
-    <Grading view={gradingView(snapshot)} backHref="#main" onNavigate={ignore} onLook={ignore} onIntent={send} />
+    <Grading
+      view={gradingView(snapshot)}
+      bank={commentBankView(exampleOf(commentBankModel, 'listed'))}
+      backHref="#main"
+      onNavigate={ignore}
+      onLook={ignore}
+      onIntent={send}
+      onBank={ignore}
+    />
   </Surroundings>
 )
 

@@ -104,9 +104,6 @@ export const gradingWords = {
     'return.confirm': `点击“${texts.confirm}”`,
     'return.close': `点击“${texts.cancel}”`,
     'achievement.toggle': `点击“${texts.markAchievement}”`,
-    'comment.keep': `点击“${texts.bankKeep}”`,
-    'comment.drop': '删除一条常用评语',
-    'comment.forget': `在没有保存的评语旁点击“${texts.bankForget('论据充分')}”；没有这样的评语：跳过这一步`,
   },
   guards: {
     isEmpty: '有要批阅的学生',
@@ -126,8 +123,6 @@ export const gradingWords = {
     hasNext: '没有选择下一名学生',
     isSameHandIn: '学生又提交了一次',
     hasReturnComment: '退回的说明没有填写',
-    isBankBusy: '评语库没有等待的修改',
-    'not isBankBusy': '评语库还在修改',
   },
   waits: { quietOver: '停下来，等评分开始保存' },
   actors: {
@@ -146,7 +141,6 @@ export const gradingWords = {
     release: { done: '等成绩发布', error: '断开网络，使成绩没有发布' },
     returnWork: { done: '等作业退回', error: '断开网络，使作业没有退回' },
     markAchievement: { done: '等标记成功', error: '断开网络，使标记没有成功' },
-    changeBank: { done: '等评语保存成功', error: '断开网络，使评语没有保存' },
   },
   names: {
     loading: '正在加载名单',
@@ -170,9 +164,6 @@ export const gradingWords = {
     'grading.queue': '提交名单',
     'grading.queue.known': '已是最新',
     'grading.queue.renewing': '正在更新',
-    'grading.bank': '常用评语',
-    'grading.bank.idle': '未修改',
-    'grading.bank.changing': '正在保存或删除',
   },
   states: {
     loading: texts.loading,
@@ -193,7 +184,5 @@ export const gradingWords = {
     'grading.grade.marking': `“${texts.markAchievement}”暂不可用`,
     'grading.queue.known': '',
     'grading.queue.renewing': '',
-    'grading.bank.idle': '',
-    'grading.bank.changing': '常用评语的按钮在转动',
   },
 } as const

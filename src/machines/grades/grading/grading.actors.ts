@@ -1,16 +1,8 @@
 /** Actors of the charts of homework review: placeholders, provided in `src/routes/grades/grading/gradingActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { GradingComment, Homework, HomeworkStudents } from '../../../../contract/entities/grades/grading'
+import type { HomeworkStudents } from '../../../../contract/entities/grades/grading'
 import { notProvided } from '../../shared/notProvided'
-import type {
-  AgainInput,
-  BankInput,
-  HomeworkStudentsInput,
-  OpenedQueue,
-  ReleaseInput,
-  SaveGradeInput,
-  SaveGradeOutput,
-} from './grading.types'
+import type { AgainInput, HomeworkStudentsInput, ReleaseInput, SaveGradeInput, SaveGradeOutput } from './grading.types'
 
 /** Loads the students. All calls reject with an error whose `text` is for people. */
 export const loadStudentsPlaceholder = fromPromise<HomeworkStudents, HomeworkStudentsInput>(notProvided)
@@ -18,12 +10,8 @@ export const loadStudentsPlaceholder = fromPromise<HomeworkStudents, HomeworkStu
 export const releasePlaceholder = fromPromise<number, ReleaseInput>(notProvided)
 /** Opens a re-test; returns the number of students who take it. */
 export const againPlaceholder = fromPromise<number, AgainInput>(notProvided)
-export const loadQueuePlaceholder = fromPromise<OpenedQueue, HomeworkStudentsInput>(notProvided)
-export const loadHomeworkPlaceholder = fromPromise<Homework, { readonly userTaskId: string }>(notProvided)
 export const saveGradePlaceholder = fromPromise<SaveGradeOutput, SaveGradeInput>(notProvided)
 export const markAchievementPlaceholder = fromPromise<
   void,
   { readonly userTaskId: string; readonly isAchievement: boolean }
 >(notProvided)
-/** Saves or deletes a reusable comment; returns all of them. */
-export const changeBankPlaceholder = fromPromise<readonly GradingComment[], BankInput>(notProvided)

@@ -11,6 +11,7 @@ import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/grades/rubr
 import type {
   GradeDraft,
   GradingContext,
+  HomeworkStudentsInput,
   ItemDraft,
   RubricChange,
   RubricDraft,
@@ -19,6 +20,12 @@ import type {
   TasksShown,
 } from './grading.types'
 import { texts } from './texts'
+
+/** The task that is graded, as calls name it. */
+export const placeOf = ({ teachingClassId, lessonTaskId }: HomeworkStudentsInput): HomeworkStudentsInput => ({
+  teachingClassId,
+  lessonTaskId,
+})
 
 /** The tasks that the filter shows. */
 export const tasksShown = (tasks: readonly HomeworkTask[], shown: TasksShown): readonly HomeworkTask[] =>
@@ -275,13 +282,6 @@ export function positionIn(homework: Homework, before: number, mode: GradingCont
   if (mode === 'item' && items.some(({ position }) => position === before)) return before
   return (items.find(({ itemPoints }) => itemPoints === null) ?? items[0])?.position ?? 0
 }
-
-/** The comments that failed to save, without the one being saved. */
-export const othersUnkept = ({
-  bankChange,
-  unkept,
-}: Pick<GradingContext, 'bankChange' | 'unkept'>): readonly string[] =>
-  unkept.filter((content) => bankChange?.kind !== 'keep' || content !== bankChange.content)
 
 /** The queue with the new state of one homework. */
 export const queueWith = (queue: readonly HomeworkStudent[], homework: Homework): readonly HomeworkStudent[] =>

@@ -81,7 +81,7 @@ const gradingFace = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
 /** View data of grading one homework. */
 export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
   const { context } = snapshot
-  const { queue, userTaskId, homework, draft, mode, position, areNamesHidden, theirs, comments, problem } = context
+  const { queue, userTaskId, homework, draft, mode, position, areNamesHidden, theirs, problem } = context
   const place = queue.findIndex((one) => one.userTaskId === userTaskId)
   const nameAt = (at: number) => (areNamesHidden ? texts.anonymous(at + 1) : (queue[at]?.userName ?? ''))
   const items = (homework?.items ?? []).map((item) => ({
@@ -133,10 +133,6 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     allItems: items,
     rubrics,
     pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
-    comments,
-    isBankBusy: context.bankChange !== null,
-    /** Comments that failed to save: a retry or deletion is offered. */
-    unkept: context.unkept,
     saved: at('saving')
       ? texts.saving
       : at('stuck')

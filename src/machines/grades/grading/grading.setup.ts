@@ -1,20 +1,13 @@
 /** Setup of the chart of grading: types, actors, guards and actions. */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { GradingComment, Homework } from '../../../../contract/entities/grades/grading'
+import type { Homework, HomeworkStudents } from '../../../../contract/entities/grades/grading'
 import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import { classFactsPlaceholder } from '../../courses/learning/learning.actors'
-import { callActor } from '../../shared/data/calls'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import {
-  changeBankPlaceholder,
-  loadHomeworkPlaceholder,
-  loadQueuePlaceholder,
-  markAchievementPlaceholder,
-  releasePlaceholder,
-  saveGradePlaceholder,
-} from './grading.actors'
+import { markAchievementPlaceholder, releasePlaceholder, saveGradePlaceholder } from './grading.actors'
 import {
   draftAfter,
   draftOf,
@@ -22,7 +15,6 @@ import {
   firstOf,
   isChanged,
   itemStepped,
-  othersUnkept,
   positionIn,
   queueOf,
   queueRenewed,
@@ -31,7 +23,6 @@ import {
   stepped,
 } from './grading.logic'
 import type {
-  BankInput,
   GradeDraft,
   GradingContext,
   GradingEmitted,
@@ -39,7 +30,6 @@ import type {
   GradingInput,
   ItemDraft,
   News,
-  OpenedQueue,
   SaveGradeOutput,
 } from './grading.types'
 import { texts } from './texts'
@@ -73,17 +63,16 @@ export const gradingSetup = setup({
   },
   actors: {
     classFacts: classFactsPlaceholder,
-    loadQueue: loadQueuePlaceholder,
-    loadHomework: loadHomeworkPlaceholder,
+    loadQueue: queryActor('findHomeworkStudents'),
+    loadHomework: queryActor('getHomework'),
     saveGrade: saveGradePlaceholder,
     release: releasePlaceholder,
     returnWork: callActor('returnHomework'),
     markAchievement: markAchievementPlaceholder,
-    changeBank: changeBankPlaceholder,
   },
   delays: { quietOver: AUTOSAVE_QUIET_MS },
   guards: {
-    isEmpty: (_, { students }: OpenedQueue) => queueOf(students.students).length === 0,
+    isEmpty: (_, { students }: HomeworkStudents) => queueOf(students).length === 0,
     isChanged: ({ context }) => isChanged(context),
     isUnchanged: ({ context }) => !isChanged(context),
     isFine: ({ context }) => draftProblem(context) === null,
@@ -101,7 +90,6 @@ export const gradingSetup = setup({
     canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
     /** The version of the other page is about the same hand-in; a grade belongs to one hand-in (decision 0044). */
     isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
-    isBankBusy: ({ context: { bankChange } }) => bankChange !== null,
     isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
     isQueueOld: ({ context }) => context.queueNews !== 'none',
     isHandedIn: ({ context: { homework } }) => homework?.work != null,
@@ -113,13 +101,13 @@ export const gradingSetup = setup({
     canWrite: ({ context: { homework } }) => homework !== null && homework.homeworkState !== 'returned',
   },
   actions: {
-    takeQueue: assign(({ context: { userTaskId } }, { students, comments }: OpenedQueue) => {
-      const queue = queueOf(students.students)
-      return { queue, comments, userTaskId: firstOf(queue, userTaskId) }
+    takeQueue: assign(({ context: { userTaskId } }, { students }: HomeworkStudents) => {
+      const queue = queueOf(students)
+      return { queue, userTaskId: firstOf(queue, userTaskId) }
     }),
     /** The order stays the same: new students come last, and the one being graded stays. */
-    renewQueue: assign(({ context: { queue, userTaskId } }, { students }: OpenedQueue) => ({
-      queue: queueRenewed(queue, students.students, userTaskId),
+    renewQueue: assign(({ context: { queue, userTaskId } }, { students }: HomeworkStudents) => ({
+      queue: queueRenewed(queue, students, userTaskId),
     })),
     take: assign(({ context: { position, queue } }, homework: Homework) => ({
       homework,
@@ -198,33 +186,6 @@ export const gradingSetup = setup({
     }),
     beginReturn: assign(({ context: { draft } }) => ({ returning: draft.comment, problem: null })),
     refuseReturn: assign({ problem: texts.returnMissing }),
-    /** Spawned, so that the request survives when the next homework opens. */
-    changeBank: assign(({ event, spawn }) => {
-      assertEvent(event, ['comment.keep', 'comment.drop'])
-      const input: BankInput =
-        event.type === 'comment.drop'
-          ? { kind: 'drop', commentId: event.commentId }
-          : { kind: 'keep', content: event.content }
-      spawn('changeBank', { id: 'changeBank', input })
-      return { bankChange: input }
-    }),
-    takeComments: assign(({ context }, { comments }: { comments: readonly GradingComment[] }) => ({
-      comments,
-      bankChange: null,
-      unkept: othersUnkept(context),
-    })),
-    /** The comment stays visible, so that it can be retried. */
-    noteUnkept: assign(({ context }) => {
-      const { bankChange, unkept } = context
-      return {
-        bankChange: null,
-        unkept: bankChange?.kind === 'keep' ? [...othersUnkept(context), bankChange.content] : unkept,
-      }
-    }),
-    forgetUnkept: assign(({ context: { unkept }, event }) => {
-      assertEvent(event, 'comment.forget')
-      return { unkept: unkept.filter((content) => content !== event.content) }
-    }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({
       problem: text || instead,
       next: null,
@@ -232,9 +193,6 @@ export const gradingSetup = setup({
     clearProblem: assign({ problem: null }),
     notifyReturned: emit(toNotify('success', texts.returnDone)),
     notifyReleased: emit(toNotify('success', texts.releaseDone(1))),
-    notifyBankFailed: emit((_, { error }: { error: unknown }) =>
-      toNotify('error', failureOf(error).text || texts.bankFailed),
-    ),
     notifyAchievementFailed: emit((_, { error }: { error: unknown }) =>
       toNotify('error', failureOf(error).text || texts.achievementFailed),
     ),

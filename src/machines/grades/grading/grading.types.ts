@@ -2,11 +2,9 @@
  * Types of homework review: the tasks of a class, the students of one task, and grading one homework after the other.
  */
 
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallData } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
 import type {
-  GradingComment,
   Homework,
   HomeworkKind,
   HomeworkStudent,
@@ -102,12 +100,6 @@ export interface GradingInput extends HomeworkStudentsInput {
   readonly userTaskId: string
 }
 
-/** Data of the queue. */
-export interface OpenedQueue {
-  readonly students: HomeworkStudents
-  readonly comments: readonly GradingComment[]
-}
-
 /** Whether the shown data is up to date: no event since, a reload is pending, or an event arrived after its request. */
 export type News = 'none' | 'asked' | 'announced'
 
@@ -116,7 +108,6 @@ type GradingMode = 'student' | 'item'
 export interface GradingContext extends GradingInput {
   /** The students who have handed in. */
   queue: readonly HomeworkStudent[]
-  comments: readonly GradingComment[]
   homework: Homework | null
   draft: GradeDraft
   mode: GradingMode
@@ -134,10 +125,6 @@ export interface GradingContext extends GradingInput {
   problem: string | null
   homeworkNews: News
   queueNews: News
-  /** The reusable comment that is being saved or deleted; null: none. */
-  bankChange: BankInput | null
-  /** Comments that failed to save. They stay visible for every homework until they are saved or discarded. */
-  unkept: readonly string[]
 }
 
 export type GradingEvent =
@@ -165,13 +152,6 @@ export type GradingEvent =
   | { type: 'return.confirm' }
   | { type: 'return.close' }
   | { type: 'achievement.toggle' }
-  | { type: 'comment.keep'; content: string }
-  | { type: 'comment.drop'; commentId: string }
-  /** Discards a comment that failed to save. */
-  | { type: 'comment.forget'; content: string }
-  /** Result of saving or deleting a reusable comment. */
-  | DoneActorEvent<readonly GradingComment[], 'changeBank'>
-  | ErrorActorEvent<unknown, 'changeBank'>
 
 export interface SaveGradeInput {
   readonly userTaskId: string
@@ -197,9 +177,6 @@ export interface SaveGradeOutput {
   readonly kind: 'saved' | 'changed'
   readonly homework: Homework
 }
-export type BankInput =
-  | { readonly kind: 'keep'; readonly content: string }
-  | { readonly kind: 'drop'; readonly commentId: string }
 
 /** Query of one student's test: of a task or of an ability round. */
 export type TestPreviewQuery =

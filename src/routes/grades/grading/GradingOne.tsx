@@ -1,6 +1,8 @@
 /** Grades one homework after the other. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { commentBankMachine } from '../../../machines/grades/commentBank/commentBank.machine'
+import { commentBankView } from '../../../machines/grades/commentBank/commentBank.selectors'
 import { gradingView } from '../../../machines/grades/grading/grading.selectors'
 import type { GradingEvent, GradingInput } from '../../../machines/grades/grading/grading.types'
 import { onPageKey } from '../../../services/browser/page/keyboard'
@@ -27,8 +29,11 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
   const [, navigate] = useLocation()
   const [looked, setLooked] = useState<Parameters<GradingProps['onLook']>[0] | null>(null)
   const grading = useChartRef(providedGrading, { input })
+  const bank = useChartRef(commentBankMachine)
   useNotices(grading)
+  useNotices(bank)
   const view = useView(grading, gradingView)
+  const bankView = useView(bank, commentBankView)
   const { next } = useNextWork(view.homework?.userTaskId ?? input.userTaskId)
   useLeaveGuard(view.isDirty)
   useEffect(
@@ -44,11 +49,13 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
     <>
       <Grading
         view={view}
+        bank={bankView}
         backHref={base + backPath}
         onNavigate={() => navigate(backPath)}
         onLook={setLooked}
         onNextWork={next}
         onIntent={grading.send}
+        onBank={bank.send}
       />
       {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}
     </>

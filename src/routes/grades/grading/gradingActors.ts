@@ -1,18 +1,11 @@
 /** Connects the charts of homework review with the server. */
 import { fromPromise } from 'xstate'
-import {
-  type GradingComment,
-  type Homework,
-  type HomeworkStudents as HomeworkStudentsFound,
-  homework,
-} from '../../../../contract/entities/grades/grading'
+import { type HomeworkStudents as HomeworkStudentsFound, homework } from '../../../../contract/entities/grades/grading'
 import { errors } from '../../../../contract/errors'
 import { gradingMachine } from '../../../machines/grades/grading/grading.machine'
 import type {
   AgainInput,
-  BankInput,
   HomeworkStudentsInput,
-  OpenedQueue,
   ReleaseInput,
   SaveGradeInput,
   SaveGradeOutput,
@@ -65,16 +58,6 @@ const saveGrade = fromPromise<SaveGradeOutput, SaveGradeInput>(async ({ input: {
 export const providedGrading = gradingMachine.provide({
   actors: {
     classFacts,
-    loadQueue: fromPromise<OpenedQueue, HomeworkStudentsInput>(async ({ input, signal }) => {
-      const [students, comments] = await Promise.all([
-        call('findHomeworkStudents', place(input), { signal }),
-        call('findGradingComments', {}, { signal }),
-      ])
-      return { students, comments }
-    }),
-    loadHomework: fromPromise<Homework, { readonly userTaskId: string }>(({ input: { userTaskId }, signal }) =>
-      call('getHomework', { userTaskId }, { signal }),
-    ),
     saveGrade,
     release,
     markAchievement: fromPromise<void, { readonly userTaskId: string; readonly isAchievement: boolean }>(
@@ -82,10 +65,5 @@ export const providedGrading = gradingMachine.provide({
         await call('markAchievement', { userTaskId, isAchievement: isAchievement ? '1' : '0' })
       },
     ),
-    changeBank: fromPromise<readonly GradingComment[], BankInput>(async ({ input }) => {
-      if (input.kind === 'keep') await call('saveGradingComment', { content: input.content })
-      else await call('deleteGradingComment', { commentId: input.commentId })
-      return call('findGradingComments', {})
-    }),
   },
 })

@@ -1,4 +1,4 @@
-/** The overall grade: total, comment, saved comments, and actions. */
+/** The overall grade: total, comment, reusable comments, and actions. */
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
@@ -6,14 +6,15 @@ import { texts } from '../../../machines/grades/grading/texts'
 import { deductionWords } from '../../../machines/shared/due.selectors'
 import { Button } from '../../shared/kit/Button'
 import { TextArea } from '../../shared/kit/fields/TextArea'
+import { CommentBank } from '../commentBank/CommentBank'
 import type { GradingProps } from './grading.props'
 import { PointsField } from './PointsField'
 
-export interface GradePanelProps extends Pick<GradingProps, 'view' | 'onIntent'> {
+export interface GradePanelProps extends Pick<GradingProps, 'view' | 'bank' | 'onIntent' | 'onBank'> {
   homework: NonNullable<GradingView['homework']>
 }
 
-export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
+export function GradePanel({ view, bank, homework, onIntent, onBank }: GradePanelProps) {
   const id = useId()
   const { draft } = view
   const write = (text: string) => onIntent({ type: 'grade.comment', position: null, text })
@@ -97,80 +98,7 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
           ) : null}
         </div>
       </section>
-      <Bank view={view} onIntent={onIntent} write={write} />
+      <CommentBank view={bank} comment={draft.comment} isFixed={view.isReturned} onWrite={write} onIntent={onBank} />
     </aside>
-  )
-}
-
-function Bank({
-  view: { comments, unkept, draft, isBankBusy, isReturned },
-  onIntent,
-  write,
-}: Pick<GradePanelProps, 'view' | 'onIntent'> & { write: (text: string) => void }) {
-  const said = draft.comment.trim()
-  return (
-    <section className="card stack gap-4 shrink pad-5 grading-card" aria-label={texts.bank}>
-      <h2 className="size-m">{texts.bank}</h2>
-      {comments.length === 0 ? <p className="u-muted">{texts.bankEmpty}</p> : null}
-      <ul className="stack gap-1 grading-bank">
-        {comments.map(({ commentId, content }) => (
-          <li key={commentId}>
-            <button
-              type="button"
-              className="grow shrink min-touch pad-2-3 line-none round-s on-surface-2 ink-inherit font-inherit size-s text-start breaks pointer grading-insert"
-              aria-label={texts.bankInsert(content)}
-              disabled={isReturned}
-              onClick={() => write(said === '' ? content : `${draft.comment}\n${content}`)}
-            >
-              {content}
-            </button>
-            <Button
-              kind="quiet"
-              size="s"
-              icon="times"
-              iconOnly
-              label={texts.bankDrop(content)}
-              busy={isBankBusy}
-              onClick={() => onIntent({ type: 'comment.drop', commentId })}
-            />
-          </li>
-        ))}
-      </ul>
-      {unkept.length > 0 ? (
-        <ul className="stack gap-1 grading-bank">
-          {unkept.map((content) => (
-            <li key={content}>
-              <span className="grow shrink ink-danger size-s breaks grading-unkept">{texts.bankUnkept(content)}</span>
-              <Button
-                kind="quiet"
-                size="s"
-                icon="refresh"
-                iconOnly
-                label={texts.bankRetry(content)}
-                busy={isBankBusy}
-                onClick={() => onIntent({ type: 'comment.keep', content })}
-              />
-              <Button
-                kind="quiet"
-                size="s"
-                icon="times"
-                iconOnly
-                label={texts.bankForget(content)}
-                onClick={() => onIntent({ type: 'comment.forget', content })}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {said !== '' && comments.every(({ content }) => content !== said) ? (
-        <Button
-          size="s"
-          icon="plus"
-          label={texts.bankKeep}
-          busy={isBankBusy}
-          onClick={() => onIntent({ type: 'comment.keep', content: said })}
-        />
-      ) : null}
-    </section>
   )
 }

@@ -33,7 +33,13 @@ export function Grading(props: GradingProps) {
           <div className="stack gap-5 align-start grading-desk">
             <Queue view={view} onIntent={props.onIntent} />
             <Submission view={view} homework={view.homework} onLook={props.onLook} onIntent={props.onIntent} />
-            <GradePanel view={view} homework={view.homework} onIntent={props.onIntent} />
+            <GradePanel
+              view={view}
+              bank={props.bank}
+              homework={view.homework}
+              onIntent={props.onIntent}
+              onBank={props.onBank}
+            />
           </div>
           <GradeDialogs view={view} onIntent={props.onIntent} />
         </>

@@ -12,7 +12,6 @@ const queue = (state: string, ...rest: (string | number)[]) => [
   ...['states', 'grading', 'states', 'queue', 'states', state],
   ...rest,
 ]
-const bank = ['states', 'grading', 'states', 'bank', 'states']
 const opensAtOnce = { guard: 'isAnother', target: '#grading.opening', actions: 'go' }
 
 judgeRejects(gradingModel, oracle, {
@@ -39,12 +38,6 @@ judgeRejects(gradingModel, oracle, {
   'that returns a test (D14)': [{ at: grade('settled', 'on', 'return.ask', 'guard') }],
   'that releases a homework without a mark (D19)': [{ at: grade('settled', 'on', 'grade.release', 'guard') }],
   'that offers a release and ignores it': [{ at: grade('looking', 'on', 'grade.release') }],
-  'that shows no message about a comment that was not stored': [
-    { at: ['on', 'xstate.error.actor.changeBank', 'actions', 1] },
-  ],
-  'that forgets a pending comment when another homework opens': [{ at: [...bank, 'idle', 'always'] }],
-  'that loses a comment that could not be stored': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 0] }],
-  'that never discards a comment that could not be stored': [{ at: ['states', 'grading', 'on', 'comment.forget'] }],
   'that shows no message about a failed release': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 1) }],
   'that moves on from a homework whose release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 0) }],
   'that moves on from a work that could not be marked': [{ at: grade('marking', 'invoke', 'onError', 'actions', 0) }],

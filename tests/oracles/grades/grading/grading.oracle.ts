@@ -5,17 +5,12 @@
  * page that was shown it.
  */
 import type { SnapshotFrom } from 'xstate'
-import type { Homework, HomeworkStudent } from '../../../../contract/entities/grades/grading'
+import type { Homework, HomeworkStudent, HomeworkStudents } from '../../../../contract/entities/grades/grading'
 import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import { gradingModel } from '../../../../src/catalogue/grades/grading/grading.model'
 import type { gradingMachine } from '../../../../src/machines/grades/grading/grading.machine'
 import { gradingView } from '../../../../src/machines/grades/grading/grading.selectors'
-import type {
-  GradeDraft,
-  GradingEvent,
-  OpenedQueue,
-  SaveGradeOutput,
-} from '../../../../src/machines/grades/grading/grading.types'
+import type { GradeDraft, GradingEvent, SaveGradeOutput } from '../../../../src/machines/grades/grading/grading.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step as StepOf, stay } from '../../steps'
 import { afterSave, differing, type Fields, fieldsOf, gradeMeant, maySave, typedInto } from './gradedFields'
@@ -56,11 +51,6 @@ interface Known {
   readonly position: number
   readonly isByItem: boolean
   readonly areNamesHidden: boolean
-  readonly comments: readonly string[]
-  readonly isBankBusy: boolean
-  /** The comment that is being stored, and those whose storing failed. */
-  readonly keeping: string | null
-  readonly unkept: readonly string[]
 }
 type Step = StepOf<Known>
 
@@ -270,18 +260,6 @@ function whileGrading(known: Known, event: GradingEvent, at: number): Step {
         position: (place < 0 ? undefined : homework.items[place + event.by]?.position) ?? known.position,
       })
     }
-    case 'comment.keep':
-    case 'comment.drop': {
-      if (known.isBankBusy) return stay(known)
-      const input =
-        event.type === 'comment.keep'
-          ? { kind: 'keep', content: event.content }
-          : { kind: 'drop', commentId: event.commentId }
-      const keeping = event.type === 'comment.keep' ? event.content : null
-      return stay(known, { isBankBusy: true, keeping }, starts('changeBank', input))
-    }
-    case 'comment.forget':
-      return stay(known, { unkept: known.unkept.filter((one) => one !== event.content) })
     default:
       return stay(known)
   }
@@ -322,14 +300,13 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
   if (happened.kind === 'error') return afterFailure(known, actor, at)
   switch (actor) {
     case 'loadQueue': {
-      const { students, comments } = happened.output as OpenedQueue
-      if (known.face === 'grading') return queueCame({ ...known, queue: renewed(known, students.students) })
-      const queue = handedIn(students.students)
+      const { students } = happened.output as HomeworkStudents
+      if (known.face === 'grading') return queueCame({ ...known, queue: renewed(known, students) })
+      const queue = handedIn(students)
       if (queue.length === 0) return known.isQueueOld ? load(known) : stay(known, { face: 'empty' })
       const [first] = [...queue.filter(({ homeworkState }) => homeworkState === 'waiting'), ...queue]
-      const bank = comments.map(({ commentId }) => commentId)
       // B417: a named homework is opened as named, also when the class list no longer contains it.
-      return open({ ...known, queue, comments: bank }, known.who || (first?.userTaskId ?? ''))
+      return open({ ...known, queue }, known.who || (first?.userTaskId ?? ''))
     }
     case 'loadHomework': {
       const homework = happened.output as Homework
@@ -358,10 +335,6 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
       return rest({ ...known, isOld: true }, at)
     case 'returnWork':
       return and(calm(took(known, happened.output as Homework, true)), (now) => stay(now, {}, notify('success')))
-    case 'changeBank': {
-      const comments = (happened.output as readonly { commentId: string }[]).map(({ commentId }) => commentId)
-      return stay(known, { isBankBusy: false, comments, unkept: known.unkept.filter((one) => one !== known.keeping) })
-    }
     default:
       return stay(known)
   }
@@ -381,12 +354,6 @@ function afterFailure(known: Known, actor: string, at: number): Step {
       return and(rest({ ...known, next: null }, at), (now) => stay(now, {}, notify('error')))
     case 'returnWork':
       return stay(known, { work: 'askingReturn' })
-    case 'changeBank': {
-      // The failed comment stays visible, whichever homework is open.
-      const others = known.unkept.filter((one) => one !== known.keeping)
-      const unkept = known.keeping === null ? known.unkept : [...others, known.keeping]
-      return stay(known, { isBankBusy: false, unkept }, notify('error'))
-    }
     default:
       return stay(known)
   }
@@ -469,10 +436,6 @@ export const oracle = defineOracle(gradingModel, {
       position: 0,
       isByItem: false,
       areNamesHidden: false,
-      comments: [],
-      isBankBusy: false,
-      keeping: null,
-      unkept: [],
     }
   },
   // Only existing fields can be typed into.
@@ -503,11 +466,8 @@ export const oracle = defineOracle(gradingModel, {
         items: known.homework.items.length > 0 ? (known.isByItem ? 1 : known.homework.items.length) : undefined,
         hasNext: besides(known, 1) !== undefined,
         hasPrevious: besides(known, -1) !== undefined,
-        isBankBusy: known.isBankBusy,
-        unkept: known.unkept,
       }),
     isNamed: known.queue.length === 0 ? undefined : !known.areNamesHidden,
-    comments: [...known.comments],
     saysWhy:
       known.face === 'failed' || (known.face === 'grading' && known.work === 'stuck')
         ? true
@@ -559,57 +519,6 @@ export const oracle = defineOracle(gradingModel, {
         'done loadHomework 0',
       ],
     },
-    { keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'done changeBank 1'] },
-    // Comments are changed one after the other, also across homeworks.
-    {
-      keys: [
-        ...['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'done loadHomework 0'],
-        ...['comment.drop', 'done changeBank 0', 'comment.drop'],
-      ],
-    },
-    // A comment is stored or deleted, whichever homework is opened in between; a failure shows a message.
-    ...['done changeBank 1', 'error changeBank 0'].flatMap((ends) => [
-      {
-        keys: [
-          'done loadQueue 0',
-          'done loadHomework 0',
-          'comment.drop',
-          'queue.step (on)',
-          ends,
-          'done loadHomework 0',
-        ],
-      },
-      {
-        keys: [
-          'done loadQueue 0',
-          'done loadHomework 0',
-          'comment.keep',
-          'queue.step (on)',
-          'done loadHomework 0',
-          ends,
-        ],
-      },
-      {
-        keys: [
-          ...['done loadQueue 0', 'done loadHomework 0', 'grade.comment (of all)', 'comment.keep', 'queue.step (on)'],
-          ...['done saveGrade 0', ends, 'done loadHomework 0', 'comment.keep'],
-        ],
-      },
-    ]),
-    // A comment that could not be stored can be retried beside another homework, or discarded; a comment that could not
-    // be deleted is still listed.
-    ...[
-      ['comment.keep', 'done changeBank 0'],
-      ['comment.keep', 'error changeBank 0', 'comment.forget'],
-      ['comment.forget', 'comment.keep'],
-      ['comment.drop', 'done changeBank 1', 'comment.keep', 'comment.forget'],
-      ['comment.drop', 'error changeBank 0', 'comment.forget'],
-    ].map((then) => ({
-      keys: [
-        ...['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'error changeBank 0'],
-        ...['done loadHomework 0', ...then],
-      ],
-    })),
     // A failure cancels the move to the next homework.
     { keys: [...releasing, 'queue.step (on)', 'error release 0', 'grade.release', 'done release 0'] },
     { keys: [...marking, 'queue.step (on)', 'error markAchievement 0', 'achievement.toggle'] },
@@ -671,12 +580,9 @@ export const oracle = defineOracle(gradingModel, {
       items: view.items.length,
       hasNext: view.hasNext,
       hasPrevious: view.hasPrevious,
-      isBankBusy: view.isBankBusy,
-      unkept: view.unkept,
       isNamed: view.queue.every(({ userTaskId, name }) =>
         state.context.queue.some((one) => one.userTaskId === userTaskId && one.userName === name),
       ),
-      comments: view.comments.map(({ commentId }) => commentId),
       saysWhy: view.problem !== null,
     }
   },

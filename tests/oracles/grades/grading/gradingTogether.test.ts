@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import type { Homework, HomeworkStudent } from '../../../../contract/entities/grades/grading'
-import { comments, essay, students } from '../../../../src/catalogue/grades/grading/grading.examples'
+import { essay, students } from '../../../../src/catalogue/grades/grading/grading.examples'
 import { gradingModel } from '../../../../src/catalogue/grades/grading/grading.model'
 import type {
   ReleaseInput,
@@ -102,7 +102,7 @@ const server = (keepsVersions: boolean): StandIn<School> => ({
     })
     switch (heard.name) {
       case 'loadQueue':
-        return answer(school, { students: { ...students, students: list(school) }, comments })
+        return answer(school, { ...students, students: list(school) })
       case 'loadHomework': {
         const { userTaskId } = heard.input as { userTaskId: string }
         return answer(school, school.works[userTaskId], school.works[userTaskId])

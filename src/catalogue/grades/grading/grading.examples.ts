@@ -93,7 +93,7 @@ export const studentsGrown: HomeworkStudents = {
   ...students,
   students: [{ ...student(3), userTaskId: 'ut9', homeworkState: 'waiting' }, ...students.students.slice(1)],
 }
-/** Nobody has handed in. */
+/** No student has handed in. */
 export const studentsWaitedFor: HomeworkStudents = { ...students, students: [student(3)] }
 
 const item = {

@@ -1,6 +1,6 @@
 /**
  * The reusable comments of a teacher, beside the homework that is graded (B417). One comment is saved or deleted at a time. A comment
- * that failed to save stays visible, whichever homework is open. If the comments fail to load, grading continues without them.
+ * that failed to save stays visible when another homework opens. If the comments fail to load, grading continues without them.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { GradingComment } from '../../../../contract/entities/grades/grading'

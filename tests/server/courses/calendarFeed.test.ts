@@ -80,7 +80,7 @@ describeOnEither('the feed of a calendar', (database) => {
       '2.0',
       '-//Podium//Calendar//ZH',
     ])
-    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT60M')
     const [event] = eventsOf(text)
     expect(event?.startDate.toJSDate().getTime()).toBe(NOW + 60_000)
     expect(event?.startDate.zone.tzid).toBe('UTC')

@@ -93,7 +93,7 @@ export function StudentHome() {
   const enter = useEnterLesson()
   const membership = useView(joining, joiningView)
   const lessonsFailure = useClassesFailure()
-  // What is next comes first; who is in no class has to join one before.
+  // The to-do list comes first; a student without a class has to join one before.
   const isMember = membership.stage === 'member'
   useEffect(() => {
     const joined = joining.on('joining.joined', () => classes.send({ type: 'classes.reload' }))

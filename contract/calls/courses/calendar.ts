@@ -25,7 +25,7 @@ export const calendarCalls = {
     who,
     input: z.object({ beginTime: integer(0, LATEST), endTime: integer(0, LATEST) }),
     data: z.array(calendarEntry).max(CALENDAR.entries),
-    doc: 'Returns due times, ability tests and (for teachers) scheduled pushes of all classes of the caller, from one moment until before another, by time. Fails with `calendarRange` if the range is empty or too long.',
+    doc: 'Returns due times, ability tests and (for teachers) scheduled pushes of all classes of the caller in a range, by time. Fails with `calendarRange` if the range is empty or too long.',
     section,
     parallel: true,
   }),

@@ -17,6 +17,7 @@ describe('menus', () => {
       '/student/index',
       '/student/class/detail',
       '/student/course/list',
+      '/student/calendar',
       '/student/notice',
       '/student/note/list',
       '/student/discussion/list',
@@ -32,6 +33,7 @@ describe('menus', () => {
     ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
+      '/teacher/calendar',
       '/teacher/classes',
       '/teacher/video-answer/list',
       '/teacher/course/list/discussion/list',

@@ -60,7 +60,7 @@ describeOnEither('the feed of a calendar', (database) => {
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
   const events = async (path: string) => eventsOf(await (await read(path)).text())
 
-  test('nobody has a feed before it is created; then its owner can read the address again', async () => {
+  test('a feed is created on request; then its owner can read the address again', async () => {
     expect(await student('getCalendarFeed', {})).toMatchObject({ data: null })
     const feedPath = await renewed(student)
     expect(feedPath).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
@@ -80,7 +80,7 @@ describeOnEither('the feed of a calendar', (database) => {
       '2.0',
       '-//Podium//Calendar//ZH',
     ])
-    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT60M')
     const [event] = eventsOf(text)
     expect(event?.startDate.toJSDate().getTime()).toBe(NOW + 60_000)
     expect(event?.startDate.zone.tzid).toBe('UTC')

@@ -311,7 +311,7 @@ describeOnEither('learning', (database) => {
     await db().updateTable('class_task').set({ answers_open: true }).where('node_id', 'in', sub).execute()
     expect(await lessons({ lessonTaskType: '5' })).toEqual([[...place, [sub[1], '5']]])
     expect((await lessons()).at(-1)).toEqual([...place, [sub[0], '6'], [sub[1], '5']])
-    expect((await user('findHadPushLessonVo', { teachingClassId: CLASS, lessonTaskType: '11' })).code).toBe(900001)
+    expect((await user('findHadPushLessonVo', { teachingClassId: CLASS, lessonTaskType: '12' })).code).toBe(900001)
     expect(await user('findHadPushLessonVo', { teachingClassId: CLASS }, learners.stranger)).toEqual(notFound)
     await kinds(first?.kind ?? '', second?.kind ?? '')
     await recall(sub)

@@ -37,7 +37,7 @@ describe('the calendar', () => {
     expect(props.onDay).toHaveBeenCalledWith(TODAY)
     const first = cell?.querySelector('a')
     expect(first?.getAttribute('aria-label')).toBe(
-      '18:00，截止，第一章测试，2026-09-16 18:00 截止，业务机器人实践 · 财务机器人 1 班 · 客观题',
+      '18:00 第一章测试，截止，2026-09-16 18:00 截止，业务机器人实践 · 财务机器人 1 班 · 客观题',
     )
     if (first) await click(first)
     expect(vi.mocked(props.onOpen).mock.calls[0]?.[0].key).toBe('due.tc1.ta2')
@@ -77,7 +77,7 @@ describe('the calendar', () => {
 
   test('an unfinished task of the past is overdue for a student, and simply over for a teacher', () => {
     const toneIn = (role: 'student' | 'teacher') => page('month', role).view.days.get('2026-09-14')?.[0]?.tone
-    expect([toneIn('student'), toneIn('teacher')]).toEqual(['overdue', 'done'])
+    expect([toneIn('student'), toneIn('teacher')]).toEqual(['overdue', 'past'])
     const late = entries.map((entry) => ({ ...entry, isLate: '1' as const, taskState: 'submitted' as const }))
     expect(late.slice(0, 1).map((entry) => entryView(entry, CALENDAR_NOW).mark)).toEqual(['迟交'])
   })

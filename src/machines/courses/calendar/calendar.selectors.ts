@@ -10,8 +10,8 @@ import { texts as learningTexts } from '../learning/texts'
 import { boundsOf, type CalendarQuery, calendarResource } from './calendar.resources'
 import { calendarTexts as texts } from './texts'
 
-/** How an entry looks: unfinished after its due time, unfinished before it, done or past, or no task. */
-export type EntryTone = 'overdue' | 'open' | 'done' | 'other'
+/** How an entry looks: unfinished after its due time, unfinished before it, done, past (for teachers), or no task. */
+export type EntryTone = 'overdue' | 'open' | 'done' | 'past' | 'other'
 
 /** Identifies an entry; part of its address. */
 export const entryKey = ({ kind, teachingClassId, entryId }: CalendarEntry): string =>
@@ -50,7 +50,7 @@ export const entryView = (entry: CalendarEntry, at: number) => ({
 export type EntryView = ReturnType<typeof entryView>
 
 /** A teacher has nothing to hand in: a past due time is over, not missed. */
-const ofTeacher = (entry: EntryView): EntryView => (entry.tone === 'overdue' ? { ...entry, tone: 'done' } : entry)
+const ofTeacher = (entry: EntryView): EntryView => (entry.tone === 'overdue' ? { ...entry, tone: 'past' } : entry)
 
 const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 

@@ -91,10 +91,25 @@ export function StudentHome() {
   const list = useView(classes, (snapshot) => teachingClassesView(snapshot, filter))
   const running = useSelector(classes, ({ context }) => runningOf(context.classes))
   const enter = useEnterLesson()
+  const membership = useView(joining, joiningView)
+  const lessonsFailure = useClassesFailure()
+  // The to-do list comes first; a student without a class has to join one before.
+  const isMember = membership.stage === 'member'
   useEffect(() => {
     const joined = joining.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
     return () => joined.unsubscribe()
   }, [joining, classes])
+  const tiles = (
+    <HomeTiles
+      joining={membership}
+      unread={unread}
+      running={running}
+      lessonsFailure={lessonsFailure}
+      onRetryJoining={() => joining.send({ type: 'joining.retry' })}
+      hrefs={hrefs}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    />
+  )
   return (
     <TeachingClassList
       role={role}
@@ -105,17 +120,10 @@ export function StudentHome() {
       onFilter={setFilter}
       onEnter={enter}
     >
-      <HomeTiles
-        joining={useView(joining, joiningView)}
-        unread={unread}
-        running={running}
-        lessonsFailure={useClassesFailure()}
-        onRetryJoining={() => joining.send({ type: 'joining.retry' })}
-        hrefs={hrefs}
-        onNavigate={(href) => navigate(href.slice(base.length))}
-      />
+      {isMember ? null : tiles}
       <Todos />
       <RecentMarks />
+      {isMember ? tiles : null}
     </TeachingClassList>
   )
 }

@@ -12,6 +12,7 @@ export const tones: Readonly<Record<EntryTone, string>> = {
   overdue: 'on-danger-soft ink-danger',
   open: 'on-accent-soft ink-accent',
   done: 'on-surface-2 u-muted',
+  past: 'on-surface-2 u-muted',
   other: 'on-warning-soft ink-warning',
 }
 
@@ -30,12 +31,16 @@ export function EntryLink({ entry, isShort = false, hrefOf, onOpen }: EntryLinkP
     <Link
       href={hrefOf(entry)}
       onNavigate={() => onOpen(entry)}
-      label={[time, texts.kinds[kind], name, mark, about].filter((part) => part !== '').join('，')}
+      // The visible text is the beginning of the name (WCAG 2.5.3); without a label everything is visible.
+      {...(isShort && {
+        label: [`${time} ${name}`, texts.kinds[kind], mark, about].filter((part) => part !== '').join('，'),
+      })}
       className={`stack columns-1 round-s pad-1 size-s no-underline hover-underline calendar-entry ${tones[entry.tone]}`}
     >
       <span className={isShort ? 'u-clip' : 'breaks'}>
         <Icon name={iconOf(entry)} className="size-xs" /> <span className="u-numbers">{time}</span> {name}
       </span>
+      {isShort ? null : <span className="u-hidden">{texts.kinds[kind]}</span>}
       {isShort ? null : <span className="size-xs breaks">{about}</span>}
       {isShort || mark === '' ? null : <span className="size-xs breaks u-numbers">{mark}</span>}
     </Link>

@@ -8,10 +8,16 @@ test('a page on a shared computer tells the server of activity, once a minute', 
   page.on('response', (response) => {
     if (response.url().endsWith('/api/user/active')) reports.push(response.status())
   })
-  await page.mouse.move(100, 100)
-  await page.mouse.move(200, 200)
-  await expect.poll(() => reports).toEqual([200])
-  await page.mouse.move(300, 300)
+  let x = 100
+  // The part of the page that watches activity is loaded after the page.
+  await expect
+    .poll(async () => {
+      x += 10
+      await page.mouse.move(x, 100)
+      return reports
+    })
+    .toEqual([200])
   await page.getByRole('button', { name: /打开用户菜单/ }).click()
+  await page.keyboard.press('Escape')
   expect(reports).toEqual([200])
 })

@@ -1,4 +1,5 @@
 /** A short lesson of one teacher and one student, who may be on different servers. */
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { Client } from '../../live/support/client'
@@ -66,8 +67,8 @@ export async function holdLesson({ teacherPort, studentPort }: LessonPlaces): Pr
     expect((await s.next('votesChanged')).data.vote).toMatchObject({ voteNumber: 1, voteStatistics: '1,0' })
 
     const [writer, reader] = [await enter(studentPort, student), await enter(teacherPort, teacher)]
-    const clientId = `lesson-${teacherPort}-${studentPort}`
-    writer.send('sendToGroup', { toGroupId: teachingClassId, content: '<p>下课了</p>', clientId })
+    const message = { toGroupId: teachingClassId, content: '<p>下课了</p>', clientId: randomUUID() }
+    writer.send('sendToGroup', message)
     expect((await reader.next('messageToGroup')).data.text).toContain('下课了')
   } finally {
     for (const client of clients) client.end()

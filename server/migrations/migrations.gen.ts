@@ -67,6 +67,7 @@ import * as _0081_disagreements from './0081_disagreements'
 import * as _0083_administrator_limits from './0083_administrator_limits'
 import * as _0091_late_rules from './0091_late_rules'
 import * as _0092_task_reminders from './0092_task_reminders'
+import * as _0099_slides from './0099_slides'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   '0083_administrator_limits': _0083_administrator_limits,
   '0091_late_rules': _0091_late_rules,
   '0092_task_reminders': _0092_task_reminders,
+  '0099_slides': _0099_slides,
 }

@@ -219,7 +219,7 @@ describe('the page of a lesson', () => {
   })
 
   it('a lesson without activities says so', () => {
-    const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, chatNum: 0 }
+    const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, slidesNum: 0, chatNum: 0 }
     expect(usesOf({ ...lesson, ...none })).toEqual([])
   })
 })

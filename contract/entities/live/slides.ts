@@ -13,7 +13,7 @@ export type SlideSize = (typeof slideSizes)[number]
 /** The longer side of a page's image, in pixels. */
 export const slidePixels: Readonly<Record<SlideSize, number>> = { small: 960, large: 1920 }
 
-/** The address of a page's image. It is sent to members of the class with a session, to students once it was shown. */
+/** The address of a page's image. Members of the class with a session receive the image, students once the page was shown. */
 export const slideImagePath = (slidesId: string, page: number, size: SlideSize): string =>
   `/files/slides/${slidesId}/${page}/${size}.webp`
 

@@ -58,6 +58,13 @@ describe('rules of the class log', () => {
   test('live §6 a tool has its own events, and a round begins with one of six', () => {
     expect(kindsOf('chat')).toEqual(['chat.sent'])
     expect(kindsOf('rollCall')).toEqual(['rollCall.started', 'rollCall.picked', 'rollCall.closed'])
-    expect(startKinds).toEqual(['rollCall.started', 'race.started', 'timer.started', 'signIn.started', 'vote.started', 'slides.started'])
+    expect(startKinds).toEqual([
+      'rollCall.started',
+      'race.started',
+      'timer.started',
+      'signIn.started',
+      'vote.started',
+      'slides.started',
+    ])
   })
 })

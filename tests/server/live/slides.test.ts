@@ -186,7 +186,7 @@ describeOnEither('slides', (database) => {
     expect(s.frames.join()).not.toContain('text of page')
   })
 
-  test('不懂 counts each student once, is taken back, and names nobody to the teacher', async () => {
+  test('不懂 counts each student once, is taken back, and names no student to the teacher', async () => {
     const { slidesId } = await begin()
     const second = await school.classroom(other as Person)
     s.send('markSlidePage', { slidesId, page: 1, isUnclear: true })

@@ -38,6 +38,24 @@ function objectsOf(lines: readonly string[], contentOf = (content: string, _obje
 /** A pdf with a line on each page. */
 export const pdfOf = (lines: readonly string[]): Buffer => written(objectsOf(lines))
 
+/** A pdf of Chinese lines in a font that it does not contain, as some programs write it. */
+export function chinesePdf(lines: readonly string[]): Buffer {
+  const codes = (line: string): string =>
+    [...line].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')
+  const objects = objectsOf(lines.map(codes)).map((object) => object.replace(/\((\w+)\) Tj/, '<$1> Tj'))
+  objects[2] = `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [
+    << /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /DW 1000
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >>
+      /FontDescriptor << /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880]
+        /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >> >> ] >>`
+  // The length of each content has changed.
+  return written(
+    objects.map((object) =>
+      object.replace(/^<< \/Length \d+ >>\nstream\n([\s\S]*)\nendstream$/, (_, content: string) => stream(content)),
+    ),
+  )
+}
+
 /** A pdf with as many pages as this. */
 export const pdfOfPages = (count: number): Buffer =>
   pdfOf(Array.from({ length: count }, (_, index) => `Page ${index + 1}`))

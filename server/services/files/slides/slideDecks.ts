@@ -1,5 +1,5 @@
 /**
- * The pages of documents as images, for slides in class. They are made once for each file, by any node, in bounded processes, and
+ * The pages of documents as images, for slides in class. The images are made once for each file, by any node, in bounded processes, and
  * stored in `views/`. A row of `slide_deck` has the state, the progress and the lease: pages that are stored are not made again when
  * another node, or a restarted one, takes the deck.
  */

@@ -105,6 +105,7 @@ export function SlideStage({ shown, image, children, onIntent }: SlideStageProps
           iconOnly
           label={texts.next}
           reason={forwardReason}
+          autoFocus
           onClick={() => onIntent({ type: 'slides.turn', by: 1 })}
         />
         {children}

@@ -149,18 +149,21 @@ function Presenting({ open, view, shown, image, tools, onTool, onIntent }: Prese
   )
 }
 
-/** The pages that students have marked; a press shows the page. */
+/** The most marked pages that are listed. */
+const MARKED_MAX = 3
+
+/** The pages that most students have marked; a press shows the page. */
 function Marked({ counts, onIntent }: Pick<TeacherSlidesView, 'counts'> & Pick<SlidesTeacherDialogProps, 'onIntent'>) {
   if (counts.length === 0) return null
+  const most = [...counts].sort((one, other) => other.unclear - one.unclear).slice(0, MARKED_MAX)
   return (
     <ul className="bar gap-1 slides-marked" aria-label={texts.markedPages}>
-      {counts.map(({ page, unclear }) => (
+      {most.map(({ page, unclear }) => (
         <li key={page}>
           <Button
             kind="quiet"
             size="s"
-            label={`${page}·${unclear}`}
-            name={`${page}·${unclear} ${texts.markedPage(page, unclear)}`}
+            label={texts.markedPage(page, unclear)}
             onClick={() => onIntent({ type: 'slides.jump', page })}
           />
         </li>

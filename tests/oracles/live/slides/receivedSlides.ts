@@ -1,7 +1,7 @@
 /** What a received round means, for both oracles: a page never goes back because of an older message (lesson §1). */
 import type { SlidesRound } from '../../../../contract/entities/live/slides'
 
-/** What is known of the slides of the class. */
+/** The slides that a screen follows. */
 export interface Followed {
   readonly round: SlidesRound | null
 }

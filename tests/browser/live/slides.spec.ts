@@ -33,6 +33,7 @@ async function present(teacher: Page): Promise<Locator> {
 
 test('pages reach every screen; students browse what was shown, return, come late, reload and reconnect', async ({
   openInClass,
+  podium,
 }) => {
   test.setTimeout(180_000)
   const teacher = await openInClass('t001')
@@ -102,6 +103,16 @@ test('pages reach every screen; students browse what was shown, return, come lat
     await expect(picture(inHand, 4)).toBeVisible()
     await teacher.page.reload()
     await expect(picture(shown, 4)).toBeVisible()
+  })
+
+  await test.step('a killed server loses no confirmed page', async () => {
+    await teacher.page.keyboard.press('PageUp')
+    await expect(picture(inHand, 3)).toBeVisible()
+    await podium.restart()
+    await isReady(teacher)
+    for (const one of [shown, inHand, atDesk]) await expect(picture(one, 3)).toBeVisible({ timeout: PREPARED_MS })
+    await teacher.page.keyboard.press('PageDown')
+    await expect(picture(inHand, 4)).toBeVisible({ timeout: PREPARED_MS })
   })
 
   await test.step('the end closes the slides on every screen', async () => {

@@ -153,6 +153,30 @@ describeOnEither('decks of slides', (database) => {
     expect([deck.state, deck.problem]).toEqual(['failed', problem])
   })
 
+  test(
+    'a deck whose server was killed is continued after its lease, from its last stored page',
+    async () => {
+      const resId = await uploaded({ fileName: '中断.pdf', bytes: pdfOf(['First', 'Second', 'Third']) })
+      await prepared(resId)
+      const { db } = server.app.database
+      const { file_id } = await db
+        .selectFrom('resource_version')
+        .select('file_id')
+        .where('resource_id', '=', resId)
+        .executeTakeFirstOrThrow()
+      const fileId = file_id ?? ''
+      const ofDeck = db.updateTable('slide_deck').where('file_id', '=', fileId)
+      await db.deleteFrom('slide_page').where('file_id', '=', fileId).where('page', '>', 1).execute()
+      await ofDeck.set({ state: 'making', ready_pages: 1, lease_until: Date.now() + 1_500 }).execute()
+      expect(await ask(resId)).toMatchObject({ state: 'making', readyPages: 1 })
+      const { deck } = await prepared(resId)
+      expect(deck).toMatchObject({ state: 'ready', readyPages: 3 })
+      const pages = await db.selectFrom('slide_page').select('page').where('file_id', '=', fileId).execute()
+      expect(pages.map(({ page }) => page).sort()).toEqual([1, 2, 3])
+    },
+    WITHIN_MS,
+  )
+
   test('a resource of another teacher is not found', async () => {
     const foreign = askerOf(server, await server.login('t002'))
     const resId = await uploaded({ fileName: '私有.pdf', bytes: pdfOf(['Mine']) })

@@ -84,6 +84,9 @@ export function createSlideDecksRepository(db: Kysely<Database>) {
         return true
       }),
 
+    async renew(key: Key, until: number): Promise<void> {
+      await ofAttempt(key).set({ lease_until: until }).execute()
+    },
     async fail(key: Key, problem: string, until: number): Promise<void> {
       await ofAttempt(key).set({ state: 'failed', problem, lease_until: until }).execute()
     },

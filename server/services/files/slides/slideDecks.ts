@@ -32,8 +32,9 @@ class Undrawn extends Error {
 /** The document is still being converted to pdf. */
 class Waiting extends Error {}
 
-/** The lease: longer than the time limit of one process. Each stored group of pages renews it. */
-const LEASE_MS = 150_000
+/** The lease of the node that makes a deck, and how often the node renews it. */
+const LEASE_MS = 30_000
+const BEAT_MS = 10_000
 /** How often the conversion to pdf is looked at. */
 const LOOK_MS = 1_000
 /** A deck fails after it has ended its node's process this often. */
@@ -109,6 +110,11 @@ export function createSlideDecks(options: {
 
   async function workOff(deck: TakenDeck): Promise<void> {
     const work = path.join(folder, `${deck.file_id}.${deck.attempt}`)
+    const beat = setInterval(() => {
+      repository.renew(deck, now() + LEASE_MS).catch((error: unknown) => {
+        log.warn({ err: error, fileId: deck.file_id }, 'the lease of slides could not be renewed')
+      })
+    }, BEAT_MS)
     try {
       if (deck.attempt > ATTEMPTS_MAX) throw new Undrawn('slidesTooLarge')
       await mkdir(work, { recursive: true })
@@ -120,6 +126,7 @@ export function createSlideDecks(options: {
       if (problem === 'slidesFailed') log.error({ err: error, fileId: deck.file_id }, 'slides could not be made')
       await repository.fail(deck, problem, now() + RETRY_MS)
     } finally {
+      clearInterval(beat)
       await rm(work, { recursive: true, force: true })
     }
   }

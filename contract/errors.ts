@@ -3,6 +3,8 @@
  * Business errors answer HTTP 200 with their code; `status` names the few with an HTTP status of their own.
  */
 
+import { SLIDE_PAGES_MAX } from './limits'
+
 export interface ErrorSpec {
   readonly code: number
   /** The Chinese text for the user. */
@@ -423,6 +425,18 @@ export const errors = {
   barrageVideoChanged: { code: 900463, text: '视频已更换，请刷新后再发送' },
   blockWordsTooMany: { code: 900464, text: '屏蔽词数量已达上限，请先删除不需要的屏蔽词' },
   barrageOwn: { code: 900465, text: '不能举报自己的弹幕' },
+
+  /** Slides: 900480–900489. */
+  slidesFormat: { code: 900480, text: '课件只能放映 PDF、PPT、PPTX、DOC、DOCX 格式的文件' },
+  slidesNoOffice: { code: 900481, text: '服务器没有安装 LibreOffice，只能放映 PDF 文件，请另存为 PDF 后再上传' },
+  slidesEncrypted: { code: 900482, text: '文件设有密码，不能放映，请取消密码后重新上传' },
+  slidesUnreadable: { code: 900483, text: '文件已损坏、设有密码或不是有效的文档，不能放映' },
+  slidesTooManyPages: { code: 900484, text: `课件不能超过 ${SLIDE_PAGES_MAX} 页，请拆分后再上传` },
+  slidesTooLarge: { code: 900485, text: '课件中有内容过于复杂的页面，无法生成图片，请简化后再上传' },
+  slidesFailed: { code: 900486, text: '课件没有准备成功，请稍后重试' },
+  slidesNotReady: { code: 900487, text: '课件还没有准备好，请稍候' },
+  slidesNotRunning: { code: 900488, text: '放映已经结束' },
+  slidesPageUnseen: { code: 900489, text: '老师还没有放映到这一页' },
 
   /** Sockets: the frame is not valid on the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

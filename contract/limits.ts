@@ -217,6 +217,12 @@ export const CHAT_RECENT_MAX = 200
 /** The most unsent messages that are queued while disconnected. */
 export const CHAT_WAITING_MAX = 100
 
+/** Slides: the most pages of a document, and the most characters of a page's text. */
+export const SLIDE_PAGES_MAX = 500
+export const SLIDE_TEXT_MAX = 2_000
+/** The interval at which the progress of the preparation is requested. */
+export const SLIDES_PROGRESS_MS = 1_000
+
 /** The length of a pause in a class's live events that separates two meetings. */
 export const MEETING_GAP_MS = 60 * 60_000
 /** Rows of a page of the class log. */

@@ -22,6 +22,7 @@ import { createJobs } from './jobs/jobs'
 import type { Feature, FeatureContext, Membership, Notices, Scheduler, Sessions } from './kernel'
 import { registerContentRoutes } from './plugins/files/contentRoutes'
 import { createPictureAccess } from './plugins/files/pictureAccess'
+import { registerSlideRoutes } from './plugins/files/slideRoutes'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
 import { registerCalendarRoute } from './plugins/http/calendarRoute'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
@@ -463,6 +464,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
   registerContentRoutes(fastify, fileServices)
   registerCalendarRoute(fastify, { db, feeds: calendarFeeds, throttle, origins: config.publicOrigins, now })
+  registerSlideRoutes(fastify, { db, membership, callerOf: pictureAccess.callerOf, ...fileServices })
   registerLoginRoutes(fastify, { schoolLogin, origins: config.publicOrigins, throttle, audit, peers })
   await registerPages(fastify, {
     mode,

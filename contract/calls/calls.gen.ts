@@ -39,6 +39,7 @@ import { classLogCalls } from './live/classLog'
 import { lessonCalls } from './live/lesson'
 import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
+import { slidesCalls } from './live/slides'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
 import { calendarCalls } from './courses/calendar'
@@ -117,6 +118,7 @@ export const calls = {
   ...lessonCalls,
   ...raceCalls,
   ...rollCallCalls,
+  ...slidesCalls,
   ...teachingClassCalls,
   ...voteCalls,
   ...calendarCalls,

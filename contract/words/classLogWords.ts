@@ -8,6 +8,7 @@ export const toolWords = {
   race: '抢答',
   vote: '投票',
   timer: '计时',
+  slides: '课件',
   chat: '聊天',
 } satisfies Record<ClassTool, string>
 
@@ -33,5 +34,7 @@ export const kindWords = {
   'vote.started': '投票开始',
   'vote.answered': '参与投票',
   'vote.ended': '投票结束',
+  'slides.started': '放映开始',
+  'slides.ended': '放映结束',
   'chat.sent': '发送消息',
 } satisfies Record<ClassEventKind, string>

@@ -182,6 +182,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   raceTime: '抢答时间',
   raceType: '抢答类型',
   voteId: '投票',
+  slidesId: '课件',
+  isUnclear: '不懂',
   voteName: '投票名称',
   voteTime: '投票时间',
   voteContent: '投票内容',

@@ -102,7 +102,7 @@ async function buildClient(folder, mode) {
 }
 
 /** Packages that cannot be bundled: native code, and a program that reads files beside itself. */
-const outside = ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native']
+const outside = ['@node-rs/argon2', '@napi-rs/canvas', '@electric-sql/pglite', 'pg-native']
 
 /**
  * The server as plain files for Node: `main.js`, `prepare.js` and one file for each `*Worker.ts`, with their
@@ -137,6 +137,13 @@ async function buildServer(folder) {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })
+  // What pdf.js reads by name when it draws slides: character maps for Chinese, standard fonts, decoders.
+  for (const part of ['cmaps', 'standard_fonts', 'wasm'])
+    cpSync(join(top, 'node_modules/pdfjs-dist', part), join(folder, 'pdfParts', part), {
+      recursive: true,
+      dereference: true,
+      filter: (path) => !path.endsWith('_nowasm_fallback.js'),
+    })
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(await describeBuild())}\n`)
   await prepareFirstStart(folder)
 }

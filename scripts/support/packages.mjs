@@ -23,6 +23,8 @@ const architectures = { x64: 'amd64', arm64: 'arm64' }
 const outside = () => [
   { name: '@node-rs/argon2', files: /^(package\.json|index\.js|LICENSE)$/ },
   { name: `@node-rs/argon2-linux-${process.arch}-gnu`, files: /^(package\.json|.*\.node)$/ },
+  { name: '@napi-rs/canvas', files: /^(package\.json|(index|js-binding|geometry|load-image)\.js|LICENSE)$/ },
+  { name: `@napi-rs/canvas-linux-${process.arch}-gnu`, files: /^(package\.json|.*\.node)$/ },
   {
     name: '@electric-sql/pglite',
     files:

@@ -39,6 +39,7 @@ import { lessonFeature } from './live/lesson/lesson.handler'
 import { presenceFeature } from './live/presence/presence.handler'
 import { raceFeature } from './live/race/race.handler'
 import { rollCallFeature } from './live/rollCall/rollCall.handler'
+import { slidesFeature } from './live/slides/slides.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
@@ -116,6 +117,7 @@ export const featureMakers = [
   presenceFeature,
   raceFeature,
   rollCallFeature,
+  slidesFeature,
   teachingClassFeature,
   timerFeature,
   voteFeature,
@@ -161,6 +163,7 @@ export const liveFeatureMakers = [
   presenceFeature,
   raceFeature,
   rollCallFeature,
+  slidesFeature,
   teachingClassFeature,
   timerFeature,
   voteFeature,

@@ -71,6 +71,7 @@ import * as _0093_resource_use from './0093_resource_use'
 import * as _0095_links from './0095_links'
 import * as _0096_calendar_feeds from './0096_calendar_feeds'
 import * as _0097_session_activity from './0097_session_activity'
+import * as _0099_slides from './0099_slides'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '0095_links': _0095_links,
   '0096_calendar_feeds': _0096_calendar_feeds,
   '0097_session_activity': _0097_session_activity,
+  '0099_slides': _0099_slides,
 }

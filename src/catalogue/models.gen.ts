@@ -53,6 +53,9 @@ import { studentRollCallModel } from './live/rollCall/studentRollCall.model'
 import { drawCheckModel } from './live/rollCall/records/drawCheck.model'
 import { rollCallPanelModel } from './live/rollCall/records/rollCallPanel.model'
 import { rollCallRecordsModel } from './live/rollCall/records/rollCallRecords.model'
+import { teacherSlidesModel } from './live/slides/teacherSlides.model'
+import { studentSlidesModel } from './live/slides/studentSlides.model'
+import { slidePageModel } from './live/slides/slidePage.model'
 import { teachingClassModel, classStopModel, rosterModel } from './live/teachingClass/teachingClass.model'
 import { teacherTimerModel } from './live/timer/teacherTimer.model'
 import { studentTimerModel } from './live/timer/studentTimer.model'
@@ -208,6 +211,9 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   drawCheckModel,
   rollCallPanelModel,
   rollCallRecordsModel,
+  teacherSlidesModel,
+  studentSlidesModel,
+  slidePageModel,
   teachingClassModel,
   classStopModel,
   rosterModel,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, moment } from '../../fields'
 
 /** The live tools, in the order of display. */
-export const classTool = z.enum(['signIn', 'rollCall', 'race', 'vote', 'timer', 'chat'])
+export const classTool = z.enum(['signIn', 'rollCall', 'race', 'vote', 'timer', 'slides', 'chat'])
 export type ClassTool = z.output<typeof classTool>
 
 /** The kind of an event in a meeting: the tool, and the event. */
@@ -28,6 +28,8 @@ export const classEventKind = z.enum([
   'vote.started',
   'vote.answered',
   'vote.ended',
+  'slides.started',
+  'slides.ended',
   'chat.sent',
 ])
 export type ClassEventKind = z.output<typeof classEventKind>
@@ -69,6 +71,7 @@ export const classMeeting = z.object({
   raceNum: z.number().int(),
   voteNum: z.number().int(),
   timerNum: z.number().int(),
+  slidesNum: z.number().int(),
   chatNum: z.number().int(),
 })
 export type ClassMeeting = z.output<typeof classMeeting>

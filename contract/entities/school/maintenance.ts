@@ -12,3 +12,4 @@ export const maintenance = z.object({
 export const announcedMaintenance = z.object({ maintenance: maintenance.nullable(), at: moment })
 
 export type Maintenance = z.output<typeof maintenance>
+export type AnnouncedMaintenance = z.output<typeof announcedMaintenance>

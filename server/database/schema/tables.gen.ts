@@ -11,10 +11,12 @@ import type { BackupsTables } from './shared/backups.schema'
 import type { BuildsTables } from './shared/builds.schema'
 import type { FilesTables } from './shared/files.schema'
 import type { JobsTables } from './shared/jobs.schema'
+import type { SlideDecksTables } from './shared/slideDecks.schema'
 import type { AttendanceTables } from './live/attendance.schema'
 import type { ChatTables } from './live/chat.schema'
 import type { ClassLogTables } from './live/classLog.schema'
 import type { RoundTables } from './live/rounds.schema'
+import type { SlidesTables } from './live/slides.schema'
 import type { TimerTables } from './live/timer.schema'
 import type { VoteTables } from './live/vote.schema'
 import type { CalendarTables } from './courses/calendar.schema'
@@ -49,10 +51,12 @@ export interface FoundTables
     BuildsTables,
     FilesTables,
     JobsTables,
+    SlideDecksTables,
     AttendanceTables,
     ChatTables,
     ClassLogTables,
     RoundTables,
+    SlidesTables,
     TimerTables,
     VoteTables,
     CalendarTables,

@@ -5,6 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls'
+import type { Caller } from '../../kernel'
 import type { SessionStore } from '../../services/account/sessions'
 import { tokenOf } from '../http/token'
 
@@ -15,6 +16,8 @@ const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`)
 export interface PictureAccess {
   /** Sets or clears the cookie with the answer of a call. */
   answered(name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown): void
+  /** The signed-in user of a request below `/files`; null without one, and while the initial password is valid. */
+  callerOf(request: FastifyRequest): Promise<Caller | null>
   /** Whether the request may read a picture, such as `/files/3f/3f….png`. */
   mayRead(request: FastifyRequest, path: string): Promise<boolean>
 }
@@ -34,6 +37,13 @@ export function createPictureAccess({
   const give = (reply: FastifyReply, token: string): void => {
     reply.header('set-cookie', `${COOKIE}=${token}; ${attributes}`)
   }
+  const callerOf: PictureAccess['callerOf'] = async (request) => {
+    for (const token of [cookieOf(request), tokenOf(request)]) {
+      const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
+      if (caller && !caller.mustChangePassword) return caller
+    }
+    return null
+  }
   return {
     answered(name, request, reply, data) {
       if ((name === 'login' || name === 'redeemTicket') && typeof data === 'string') give(reply, data)
@@ -41,12 +51,7 @@ export function createPictureAccess({
       else if (name === 'currentUser') give(reply, tokenOf(request))
       else if (name === 'logout') reply.header('set-cookie', `${COOKIE}=; ${attributes}; Max-Age=0`)
     },
-    async mayRead(request, path) {
-      for (const token of [cookieOf(request), tokenOf(request)]) {
-        const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
-        if (caller && !caller.mustChangePassword) return true
-      }
-      return (await logo()) === path
-    },
+    callerOf,
+    mayRead: async (request, path) => (await callerOf(request)) !== null || (await logo()) === path,
   }
 }

@@ -24,7 +24,8 @@ export const meetingsOf = (teachingClassId: string): RawBuilder<unknown> => sql`
       count(distinct subject_id) filter (where tool = 'rollCall')::integer as roll_calls,
       count(distinct subject_id) filter (where tool = 'race')::integer as races,
       count(distinct subject_id) filter (where tool = 'vote')::integer as votes,
-      count(distinct subject_id) filter (where tool = 'timer')::integer as timers
+      count(distinct subject_id) filter (where tool = 'timer')::integer as timers,
+      count(distinct subject_id) filter (where tool = 'slides')::integer as slides
     from numbered group by number
   ), meeting as (
     select *, lag(ends_at) over (order by started_at) as previous_ends_at from gathered

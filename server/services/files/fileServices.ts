@@ -9,6 +9,7 @@ import type { Relay } from '../relay/relay.types'
 import { CONTENT_PATH } from './contentPath'
 import { createFilePlaces } from './filePlaces'
 import { createFiles } from './files'
+import { createSlideDecks } from './slides/slideDecks'
 import type { FileStore } from './store/fileStore'
 import { createTickets } from './tickets'
 import { createUploads } from './uploads/uploads'
@@ -46,6 +47,7 @@ export function createFileServices({
   const tickets = createTickets({ db, places: filePlaces, relay, sessions, now })
   const office = soffice === null ? null : createOffice(soffice)
   const views = createFileViews({ db, store, dataDir, scheduler, office, log, now })
+  const slideDecks = createSlideDecks({ db, store, views, dataDir, scheduler, log, now })
   scheduler.register({ name: 'fileTickets', next: tickets.firstEnd, run: tickets.purge })
   return {
     filePlaces,
@@ -54,11 +56,13 @@ export function createFileServices({
     tickets,
     store,
     views,
+    slideDecks,
     /** The path of an opened file's bytes. */
     addressOf: (ticket: string, fileName: string, layout: FileLayout): string =>
       `${CONTENT_PATH}/${ticket}/${layout === 'pages' ? 'pages/' : ''}${encodeURIComponent(fileName)}`,
     async close(): Promise<void> {
       tickets.close()
+      await slideDecks.close()
       await views.close()
     },
   }

@@ -72,6 +72,13 @@ export const lessons: readonly Kept[] = [
     at: 'begin_time',
     only: sql<boolean>`status not in ('running', 'paused')`,
   },
+  {
+    name: 'slides.purge',
+    table: 'slides',
+    id: 'slides_id',
+    at: 'started_at',
+    only: sql<boolean>`closed_at is not null`,
+  },
   { name: 'vote.purge', table: 'vote', id: 'vote_id', at: 'created_at', only: sql<boolean>`status <> '1'` },
 ]
 

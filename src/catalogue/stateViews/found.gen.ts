@@ -25,6 +25,7 @@ import { classLogStateViews } from '../live/classLog/classLog.stateViews'
 import { classroomStateViews } from '../live/classroom/classroom.stateViews'
 import { raceStateViews } from '../live/race/race.stateViews'
 import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
+import { slidesStateViews } from '../live/slides/slides.stateViews'
 import { classStateViews } from '../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../live/timer/timer.stateViews'
 import { voteStateViews } from '../live/vote/vote.stateViews'
@@ -101,6 +102,7 @@ export const foundViews = {
   ...classroomStateViews,
   ...raceStateViews,
   ...rollCallStateViews,
+  ...slidesStateViews,
   ...classStateViews,
   ...timerStateViews,
   ...voteStateViews,

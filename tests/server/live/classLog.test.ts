@@ -70,6 +70,7 @@ describeOnEither('class log', (database) => {
         raceNum: 0,
         voteNum: 0,
         timerNum: 0,
+        slidesNum: 0,
         chatNum: 0,
       },
       expect.objectContaining({
@@ -281,6 +282,7 @@ describeOnEither('class log', (database) => {
       raceNum: 2,
       voteNum: 0,
       timerNum: 0,
+      slidesNum: 0,
       chatNum: 0,
       rounds: [
         round('signIn', 'si1', '2026-03-02T08:00:00', '2026-03-02T08:02:00', '签到码'),

@@ -48,14 +48,23 @@ describe('rules of the class log', () => {
     ['vote.ended', '7/12', null, '12人中7人参与'],
     ['vote.ended', '', null, '人中人参与'],
     ['vote.started', '午饭', null, '午饭'],
+    ['slides.started', '数据导论', 12, '数据导论，共12页'],
+    ['slides.ended', '', 7, '放映过7页'],
     ['chat.sent', '你好', 3, '你好'],
   ] as const)('live §6 the event %s with %j and %j reads %j', (kind, detail, amount, words) => {
     expect(detailOf(kind, detail, amount)).toBe(words)
   })
 
-  test('live §6 a tool has its own events, and a round begins with one of five', () => {
+  test('live §6 a tool has its own events, and a round begins with one of six', () => {
     expect(kindsOf('chat')).toEqual(['chat.sent'])
     expect(kindsOf('rollCall')).toEqual(['rollCall.started', 'rollCall.picked', 'rollCall.closed'])
-    expect(startKinds).toEqual(['rollCall.started', 'race.started', 'timer.started', 'signIn.started', 'vote.started'])
+    expect(startKinds).toEqual([
+      'rollCall.started',
+      'race.started',
+      'timer.started',
+      'signIn.started',
+      'vote.started',
+      'slides.started',
+    ])
   })
 })

@@ -43,7 +43,7 @@ describe('the list of lessons', () => {
     await render(<LessonList {...props} />)
     expect(all('.classLog-row').map(words)).toEqual([
       '2026-09-22 星期二08:05–08:1712分钟进行中签到1次点名1次',
-      '2026-09-15 星期二08:05–08:4641分钟签到1次点名2次抢答1次投票1次计时1次消息12条',
+      '2026-09-15 星期二08:05–08:4641分钟签到1次点名2次抢答1次投票1次计时1次课件1次消息12条',
       '2026-09-15 星期二04:05–04:072分钟投票1次',
       '2026-09-08 星期二08:05–08:05不足1分钟计时1次',
     ])
@@ -219,7 +219,7 @@ describe('the page of a lesson', () => {
   })
 
   it('a lesson without activities says so', () => {
-    const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, chatNum: 0 }
+    const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, slidesNum: 0, chatNum: 0 }
     expect(usesOf({ ...lesson, ...none })).toEqual([])
   })
 })

@@ -133,6 +133,7 @@ const presentMeeting = (teachingClassId: string, row: MeetingRow, chatNum: numbe
   raceNum: row.races,
   voteNum: row.votes,
   timerNum: row.timers,
+  slidesNum: row.slides,
   chatNum,
 })
 

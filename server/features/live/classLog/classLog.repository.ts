@@ -22,6 +22,7 @@ export interface MeetingRow {
   readonly races: number
   readonly votes: number
   readonly timers: number
+  readonly slides: number
 }
 
 export interface RoundRow extends Pick<ClassActivityView, 'tool' | 'subject_id' | 'from_at' | 'to_at'> {

@@ -70,6 +70,10 @@ export function detailOf(kind: ClassEventKind, detail: string, amount: number | 
       const [answered = '', asked = ''] = detail.split('/')
       return details.answered(answered, asked)
     }
+    case 'slides.started':
+      return details.slides(detail, number)
+    case 'slides.ended':
+      return details.shownPages(number)
     default:
       return detail
   }

@@ -19,6 +19,8 @@ export const texts = {
     modes: { time: '限时签到', code: '签到码', pattern: '图案签到' },
     marks: { present: '补签', late: '迟到', excused: '请假' },
     marked: (mark: string, reason: string): string => (reason === '' ? mark : `${mark}：${reason}`),
+    slides: (title: string, pages: number): string => `${title}，共${pages}页`,
+    shownPages: (count: number): string => `放映过${count}页`,
     answered: (answered: string, asked: string): string => `${asked}人中${answered}人参与`,
   },
   sheets: { participation: '学生参与', timeline: '时间线' },

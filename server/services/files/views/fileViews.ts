@@ -154,6 +154,9 @@ export function createFileViews(options: {
       }
     },
 
+    /** Whether files with this extension can be converted to pdf. */
+    toPdf: (extension: string): boolean => office?.reads(extension) === true,
+
     /** The bytes to display instead of the file's own; null: the file's own are displayed, or there are none yet. */
     async bytesOf(file: StoredFile, layout: FileLayout): Promise<ViewBytes | null> {
       const kind = kindOf(file, layout)
@@ -167,7 +170,10 @@ export function createFileViews(options: {
       for (const kind of ['pdf', 'html', 'sheets'] as const) await store.remove(viewName(fileId, kind))
     },
 
-    /** Removes the conversions of files that no longer exist: their server ended between two steps. */
+    /**
+     * Removes the conversions and the images of pages whose files no longer exist: the images have no other way, and a server may
+     * end between two steps.
+     */
     async sweep(): Promise<void> {
       for await (const names of store.names('views')) {
         const ids = names.map((name) => path.posix.basename(name).split('.')[0] ?? '')

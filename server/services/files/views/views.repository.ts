@@ -87,7 +87,7 @@ export function createViewsRepository(db: Kysely<Database>) {
     /** Those of the files that exist. */
     async present(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await db
-        .selectFrom('file_view')
+        .selectFrom('file')
         .select('file_id')
         .where(sql<boolean>`file_id = any(${[...fileIds]}::text[])`)
         .execute()

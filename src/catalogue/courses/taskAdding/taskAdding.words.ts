@@ -32,7 +32,7 @@ export const taskAddingWords = {
     'waiting.stop': `点击“${texts.stop}”`,
   },
   guards: {
-    canBeAdded: '还没有任务，或有任务没有名称、作业要求或正确的网址',
+    canBeAdded: '没有任务，或有任务没有填写完整',
     isUploaded: '还有文件没有上传完',
     isPush: '选择的是“只添加”',
     isLastTask: '还有其他任务',

@@ -36,6 +36,7 @@ export const resourcePickerWords = {
     isOtherKind: '已是这种类型，或类型不能更换',
     isReachable: '这里不能打开文件夹，或类型不能更换',
     isSelecting: '还没有勾选资源',
+    'not isSelecting': '已经勾选了资源',
     canToggle: '只能选择一个，或勾选的已够多',
   },
   waits: { pause: '停下来，等结果列出' },

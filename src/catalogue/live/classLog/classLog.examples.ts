@@ -29,9 +29,10 @@ export const meeting: ClassMeeting = {
   raceNum: 1,
   voteNum: 1,
   timerNum: 1,
+  slidesNum: 1,
   chatNum: 12,
 }
-const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, chatNum: 0 }
+const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, slidesNum: 0, chatNum: 0 }
 const DAY_MS = 24 * 60 * MINUTE_MS
 const other = (days: number, minutes: number, more: Partial<ClassMeeting>): ClassMeeting => {
   const startedAt = BEGAN_AT + days * DAY_MS

@@ -14,6 +14,9 @@ import { studentVoteMachine } from '../vote/studentVote.machine'
 import { timerFact } from '../timer/timer.facts'
 import { teacherTimerMachine } from '../timer/teacherTimer.machine'
 import { studentTimerMachine } from '../timer/studentTimer.machine'
+import { slidesFact } from '../slides/slides.facts'
+import { teacherSlidesMachine } from '../slides/teacherSlides.machine'
+import { studentSlidesMachine } from '../slides/studentSlides.machine'
 
 /** The charts of the tools. */
 export const toolCharts = {
@@ -27,6 +30,8 @@ export const toolCharts = {
   studentVote: studentVoteMachine,
   teacherTimer: teacherTimerMachine,
   studentTimer: studentTimerMachine,
+  teacherSlides: teacherSlidesMachine,
+  studentSlides: studentSlidesMachine,
 }
 
 /** Which chart runs under the name of a tool. */
@@ -36,6 +41,7 @@ export type ToolChildren = {
   attendance: 'teacherAttendance' | 'studentAttendance'
   vote: 'teacherVote' | 'studentVote'
   timer: 'teacherTimer' | 'studentTimer'
+  slides: 'teacherSlides' | 'studentSlides'
 }
 
 /** The charts that the classroom starts for a teacher. */
@@ -45,6 +51,7 @@ export const teacherCharts = [
   { id: 'attendance', src: 'teacherAttendance' },
   { id: 'vote', src: 'teacherVote' },
   { id: 'timer', src: 'teacherTimer' },
+  { id: 'slides', src: 'teacherSlides' },
 ] as const
 
 /** The charts that the classroom starts for a student. */
@@ -54,6 +61,7 @@ export const studentCharts = [
   { id: 'attendance', src: 'studentAttendance' },
   { id: 'vote', src: 'studentVote' },
   { id: 'timer', src: 'studentTimer' },
+  { id: 'slides', src: 'studentSlides' },
 ] as const
 
 /** For each tool, the function that converts messages of the channel to facts. */
@@ -61,6 +69,7 @@ export const classroomFacts = {
   rollCall: rollCallFact,
   attendance: attendanceFact,
   timer: timerFact,
+  slides: slidesFact,
 }
 
 /** For each tool, the function that converts messages of the channel to facts. */

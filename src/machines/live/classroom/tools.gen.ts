@@ -4,6 +4,7 @@ import { raceTool } from '../race/race.tool'
 import { attendanceTool } from '../attendance/attendance.tool'
 import { voteTool } from '../vote/vote.tool'
 import { timerTool } from '../timer/timer.tool'
+import { slidesTool } from '../slides/slides.tool'
 
 /** The tools of a class. */
 export const tools = {
@@ -12,4 +13,5 @@ export const tools = {
   attendance: attendanceTool,
   vote: voteTool,
   timer: timerTool,
+  slides: slidesTool,
 }

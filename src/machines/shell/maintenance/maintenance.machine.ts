@@ -4,12 +4,9 @@
  * user who has closed it sees it again when it changes, but not after a reload of the page.
  */
 import { assign, emit, setup } from 'xstate'
-import type { z } from 'zod'
-import type { announcedMaintenance, Maintenance } from '../../../../contract/entities/school/maintenance'
+import type { AnnouncedMaintenance, Maintenance } from '../../../../contract/entities/school/maintenance'
 import { MAINTENANCE_POLL_MS } from '../../../../contract/limits'
 import { queryActor } from '../../shared/data/calls'
-
-type Announced = z.output<typeof announcedMaintenance>
 
 export interface MaintenanceInput {
   /** The announcement that the user has closed in this browser before; empty: none. */
@@ -29,7 +26,7 @@ export type MaintenanceEvent =
   /** This page has changed it. */
   | { type: 'maintenance.reload' }
   /** The server has announced, changed or ended it. */
-  | ({ type: 'maintenance.changed' } & Announced)
+  | ({ type: 'maintenance.changed' } & AnnouncedMaintenance)
 
 /** For the browser, which remembers what the user has closed. */
 export interface MaintenanceClosed {
@@ -57,7 +54,7 @@ export const maintenanceMachine = setup({
   actors: { getMaintenance: queryActor('getMaintenance') },
   delays: { untilNext: ({ context }) => untilNext(context) },
   actions: {
-    store: assign((_, { maintenance, at }: Announced) => ({ maintenance, at })),
+    store: assign((_, { maintenance, at }: AnnouncedMaintenance) => ({ maintenance, at })),
     /** Without an answer the announcement ends at its time. */
     passTime: assign(({ context }) => {
       const at = context.at + untilNext(context)

@@ -2,6 +2,7 @@
 import { providedTeacherAttendance, providedStudentAttendance } from '../attendance/attendanceActors'
 import { providedTeacherRace, providedStudentRace } from '../race/raceActors'
 import { providedTeacherRollCall, providedStudentRollCall } from '../rollCall/rollCallActors'
+import { providedTeacherSlides, providedStudentSlides } from '../slides/slidesActors'
 import { providedTeacherTimer, providedStudentTimer } from '../timer/timerActors'
 import { providedTeacherVote, providedStudentVote } from '../vote/voteActors'
 
@@ -13,6 +14,8 @@ export const providedTools = {
   studentRace: providedStudentRace,
   teacherRollCall: providedTeacherRollCall,
   studentRollCall: providedStudentRollCall,
+  teacherSlides: providedTeacherSlides,
+  studentSlides: providedStudentSlides,
   teacherTimer: providedTeacherTimer,
   studentTimer: providedStudentTimer,
   teacherVote: providedTeacherVote,

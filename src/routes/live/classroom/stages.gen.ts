@@ -2,6 +2,7 @@
 import { attendanceStage } from '../attendance/attendance.stage'
 import { raceStage } from '../race/race.stage'
 import { rollCallStage } from '../rollCall/rollCall.stage'
+import { slidesStage } from '../slides/slides.stage'
 import { timerStage } from '../timer/timer.stage'
 import { voteStage } from '../vote/vote.stage'
 
@@ -10,6 +11,7 @@ export const stages = {
   attendance: attendanceStage,
   race: raceStage,
   rollCall: rollCallStage,
+  slides: slidesStage,
   timer: timerStage,
   vote: voteStage,
 }

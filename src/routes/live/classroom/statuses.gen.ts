@@ -2,6 +2,7 @@
 import { attendanceStatus } from '../attendance/attendance.status'
 import { raceStatus } from '../race/race.status'
 import { rollCallStatus } from '../rollCall/rollCall.status'
+import { slidesStatus } from '../slides/slides.status'
 import { timerStatus } from '../timer/timer.status'
 import { voteStatus } from '../vote/vote.status'
 
@@ -10,6 +11,7 @@ export const statuses = {
   attendance: attendanceStatus,
   race: raceStatus,
   rollCall: rollCallStatus,
+  slides: slidesStatus,
   timer: timerStatus,
   vote: voteStatus,
 }

@@ -15,6 +15,7 @@ export const toolIcons: Record<ClassTool, string> = {
   race: 'bolt',
   vote: 'chart-bar',
   timer: 'stopwatch',
+  slides: 'images',
   chat: 'comment',
 }
 
@@ -39,6 +40,8 @@ const icons: Record<ClassEventKind, string> = {
   'vote.started': toolIcons.vote,
   'vote.answered': 'check-square',
   'vote.ended': 'chart-pie',
+  'slides.started': toolIcons.slides,
+  'slides.ended': 'stop-circle',
   'chat.sent': toolIcons.chat,
 }
 
@@ -57,6 +60,7 @@ export function usesOf(meeting: ClassMeeting): { tool: ClassTool; label: string 
     race: meeting.raceNum,
     vote: meeting.voteNum,
     timer: meeting.timerNum,
+    slides: meeting.slidesNum,
     chat: meeting.chatNum,
   }
   return classTool.options.flatMap((tool) => {

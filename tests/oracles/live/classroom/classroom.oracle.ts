@@ -23,8 +23,9 @@ interface Known {
 }
 
 /**
- * Dialogs of seconds are above dialogs of minutes: a roll call and a race above a sign-in, a sign-in above a vote. Of a
- * roll call and a race the later one is on top, because each covers every screen at once.
+ * Dialogs of seconds are above dialogs of minutes: a roll call and a race above a sign-in, a sign-in above a vote, all of them
+ * above slides, which last the lesson (lesson §1). Of a roll call and a race the later one is on top, because each covers every
+ * screen at once.
  */
 const RANKS: Readonly<Partial<Record<DialogName, number>>> = { rollCall: 3, race: 3, attendance: 2, vote: 1 }
 /** Dialogs without a rank are below all others. */

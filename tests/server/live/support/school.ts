@@ -186,7 +186,7 @@ export class School {
     const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, addressOf, now, limits })
     const scheduler = createScheduler({ log, now, relay })
     const captcha = createCaptcha({ db: open.db, now })
-    const { filePlaces, files } = createFileServices({
+    const fileServices = createFileServices({
       db: open.db,
       store: createFolderStore(''),
       dataDir: '',
@@ -197,6 +197,7 @@ export class School {
       log,
       now,
     })
+    const { filePlaces, files } = fileServices
     const context = {
       captcha,
       filePlaces,
@@ -212,7 +213,7 @@ export class School {
       now,
       dataDir: '',
     }
-    const services = { ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }
+    const services = { ...context, fileServices, relay, throttle: createThrottle({ redisUrl: undefined, log }) }
     const handlers = { running: 0 }
     const features: Feature[] = liveFeatureMakers.map((make) => counted(make(services), handlers))
     realtime.use(features)
@@ -328,6 +329,7 @@ export class School {
       'vote',
       'vote_draft',
       'timer',
+      'slides',
       'sign_in_scan',
       'sign_in_student',
       'sign_in',

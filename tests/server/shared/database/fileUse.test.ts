@@ -262,6 +262,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['sheet_import.file_name', 'sheet_import.problem', 'sheet_import.problems', 'sign_in_student.reason'],
     ...['sign_in_student.student_name', 'class_order.targets', 'users.motto', 'users.real_name', 'vote.user_name'],
+    ...['slides.title', 'slide_page.text'],
     ...['resource.name', 'resource_version.file_name', 'attempt_response.response', 'practice_work.comment'],
     ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name', 'ability_test.title', 'ability_round.title'],
     ...['class_group.group_name', 'space_entry.entry_name', 'space_folder.folder_name'],
@@ -337,7 +338,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'item_correction.kind',
     ...['note.note_type', 'discuss.target_type', 'discuss.target_key'],
     ...['file.extension', 'file.facts', 'file.mime', 'file_claim.by_table', 'file_ticket.place_kind', 'file_view.kind'],
-    ...['file_view.problem', 'file_view.state', 'upload_session.kind', 'upload_session.state'],
+    ...['slide_deck.problem', 'slide_deck.state', 'file_view.problem', 'file_view.state', 'upload_session.kind', 'upload_session.state'],
   ],
   'a secret, a key or a checksum': [
     ...['auth_key.private_key', 'auth_key.public_key', 'auth_nonce.nonce', 'captcha.answer_hash'],

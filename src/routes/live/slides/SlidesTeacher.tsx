@@ -1,0 +1,56 @@
+/** The teacher's slides on the stage of the classroom: selects from the chart and renders it. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type PageView,
+  type TeacherSlidesView,
+  teacherSlidesView,
+} from '../../../machines/live/slides/slides.selectors'
+import type { teacherSlidesMachine } from '../../../machines/live/slides/teacherSlides.machine'
+import { newId } from '../../../services/network/ids'
+import type { SlideImage } from '../../../views/live/slides/SlideStage'
+import { SlidesTeacherDialog } from '../../../views/live/slides/SlidesTeacherDialog'
+import { ResourcePicker } from '../../library/resourcePicker/ResourcePicker'
+import { useView } from '../../shared/useView'
+import type { StageProps } from '../classroom/stage'
+import { useTools } from '../classroom/useTools'
+import { useSlideImage } from './useSlideImage'
+
+type Props = StageProps<ActorRefFrom<typeof teacherSlidesMachine>>
+
+const noImage: SlideImage = { address: null, isLoading: false, text: null }
+
+export function SlidesTeacher({ actor, open }: Props) {
+  const view = useView(actor, teacherSlidesView)
+  const picker = useSelector(actor, ({ children }) => children.picker)
+  if (view === null) return null
+  return (
+    <>
+      {view.shown ? (
+        <Presenting key={view.shown.slidesId} actor={actor} open={open} view={view} shown={view.shown} />
+      ) : (
+        <SlidesDialog actor={actor} open={open} view={view} image={noImage} />
+      )}
+      {picker && open ? <ResourcePicker key={picker.sessionId} picker={picker} /> : null}
+    </>
+  )
+}
+
+const Presenting = ({ shown, ...rest }: Props & { view: TeacherSlidesView; shown: PageView }) => (
+  <SlidesDialog {...rest} image={useSlideImage(shown)} />
+)
+
+function SlidesDialog({ actor, open, view, image }: Props & { view: TeacherSlidesView; image: SlideImage }) {
+  const { tools, open: openTool } = useTools()
+  return (
+    <SlidesTeacherDialog
+      open={open}
+      view={view}
+      image={image}
+      tools={tools.filter(({ id, isLive }) => isLive && id !== 'slides')}
+      newId={newId}
+      onTool={openTool}
+      onIntent={actor.send}
+    />
+  )
+}

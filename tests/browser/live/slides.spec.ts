@@ -1,0 +1,123 @@
+/**
+ * Slides in real browsers: a teacher, a student at a desk and one with a phone. The teacher uploads a document and turns its
+ * pages; the students follow, browse and return, arrive late, reload, and lose their connection.
+ */
+import type { Locator, Page } from 'playwright/test'
+import { texts } from '../../../src/machines/live/slides/texts'
+import { dialog, isReady, pressTool } from '../../support/browser/lesson'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
+import { pdfOf } from '../../support/files/pdfs'
+
+const NAME = '数据导论'
+const LINES = ['First', 'Second', 'Third', 'Fourth']
+const PREPARED_MS = 60_000
+
+const slides = (page: Page): Locator => dialog(page, NAME)
+const page = (shown: Locator, number: number): Locator => shown.getByText(texts.page(number, LINES.length))
+const picture = (shown: Locator, number: number): Locator =>
+  shown.getByRole('img', { name: `第 ${number} 页：${LINES[number - 1]}` })
+
+/** The teacher uploads a document in the class, and shows it. */
+async function present(teacher: Page): Promise<Locator> {
+  await pressTool(teacher, texts.title)
+  await dialog(teacher, texts.title).getByRole('button', { name: texts.choose }).click()
+  const picker = teacher.getByRole('dialog', { name: /^选择/ })
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${NAME}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(LINES) })
+  await picker.getByRole('button', { name: new RegExp(`^${NAME} 我的资源`) }).click({ timeout: PREPARED_MS })
+  const shown = slides(teacher)
+  await expect(picture(shown, 1)).toBeVisible({ timeout: PREPARED_MS })
+  return shown
+}
+
+test('pages reach every screen; students browse what was shown, return, come late, reload and reconnect', async ({
+  openInClass,
+  podium,
+}) => {
+  test.setTimeout(180_000)
+  const teacher = await openInClass('t001')
+  const desk = await openInClass('s001', { line: true })
+  const complaints = [teacher, desk].map((screen) => complaintsOf(screen.page))
+  const shown = await present(teacher.page)
+  const atDesk = slides(desk.page)
+  await expect(picture(atDesk, 1)).toBeVisible()
+
+  await test.step('keys of a presenter turn the pages on every screen', async () => {
+    await teacher.page.keyboard.press('PageDown')
+    await teacher.page.keyboard.press('ArrowRight')
+    await expect(picture(shown, 3)).toBeVisible()
+    await expect(picture(atDesk, 3)).toBeVisible()
+  })
+
+  const hand = await openInClass('s002', phone)
+  const inHand = slides(hand.page)
+  await test.step('a student who comes late starts at the current page, on a phone', async () => {
+    await expect(picture(inHand, 3)).toBeVisible()
+    expect(await axeFindings(hand.page)).toEqual([])
+  })
+
+  await test.step('a student browses up to the newest shown page, and returns to the teacher', async () => {
+    await inHand.getByRole('button', { name: texts.previous }).click()
+    await expect(picture(inHand, 2)).toBeVisible()
+    await expect(inHand.getByText(texts.browsing(3))).toBeVisible()
+    await teacher.page.keyboard.press('PageUp')
+    await expect(page(shown, 2)).toBeVisible()
+    await teacher.page.keyboard.press('Home')
+    await expect(picture(atDesk, 1)).toBeVisible()
+    await expect(picture(inHand, 2)).toBeVisible()
+    await inHand.getByRole('button', { name: texts.next }).click()
+    await expect(inHand.getByRole('button', { name: texts.next })).toHaveAttribute('aria-disabled', 'true')
+    await inHand.getByRole('button', { name: texts.follow }).click()
+    await expect(picture(inHand, 1)).toBeVisible()
+  })
+
+  await test.step('不懂 is counted without a name, and taken back', async () => {
+    const unclear = inHand.getByRole('button', { name: texts.unclear })
+    await unclear.click()
+    await expect(unclear).toHaveAttribute('aria-pressed', 'true')
+    await expect(shown.getByText(texts.marked(1), { exact: true })).toBeVisible()
+    await unclear.click()
+    await expect(shown.getByText(texts.marked(1), { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('a lost connection misses turns, and the current page is there after it', async () => {
+    desk.line?.cut()
+    await teacher.page.keyboard.press('End')
+    await expect(picture(inHand, 4)).toBeVisible()
+    await expect(page(atDesk, 1)).toBeVisible()
+    desk.line?.mend()
+    await isReady(desk)
+    await expect(picture(atDesk, 4)).toBeVisible()
+  })
+
+  await test.step('a roll call lies above the slides; the page returns after it', async () => {
+    await shown.getByRole('button', { name: '点名器' }).click()
+    await expect(dialog(teacher.page, '点名器')).toBeVisible()
+    await teacher.page.keyboard.press('Escape')
+    await expect(picture(shown, 4)).toBeVisible()
+  })
+
+  await test.step('a reload of the student and of the teacher shows the same page', async () => {
+    await hand.page.reload()
+    await expect(picture(inHand, 4)).toBeVisible()
+    await teacher.page.reload()
+    await expect(picture(shown, 4)).toBeVisible()
+  })
+
+  await test.step('a killed server loses no confirmed page', async () => {
+    await teacher.page.keyboard.press('PageUp')
+    await expect(picture(inHand, 3)).toBeVisible()
+    await podium.restart()
+    await isReady(teacher)
+    for (const one of [shown, inHand, atDesk]) await expect(picture(one, 3)).toBeVisible({ timeout: PREPARED_MS })
+    await teacher.page.keyboard.press('PageDown')
+    await expect(picture(inHand, 4)).toBeVisible({ timeout: PREPARED_MS })
+  })
+
+  await test.step('the end closes the slides on every screen', async () => {
+    await shown.getByRole('button', { name: texts.stop }).click()
+    for (const one of [shown, inHand, atDesk]) await expect(one).toHaveCount(0)
+  })
+  expect(complaints.flat().filter((line) => !/net::ERR|WebSocket|Failed to load resource/.test(line))).toEqual([])
+})

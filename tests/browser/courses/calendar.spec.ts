@@ -61,7 +61,7 @@ test('on a phone the calendar is a list of days; an entry opened from another pr
   await ask(podium.url, 'batchPush', task, teacher)
   await ask(podium.url, 'setDueTime', { ...task, dueTime: Date.now() + 60_000 }, teacher)
   const { page, url } = await openAs('s002', { ...phone, at: '/dist/student/calendar' })
-  await expect(page.locator('.calendar-agenda').getByRole('link').first()).toBeVisible()
+  await expect(page.locator('[data-agenda]').getByRole('link').first()).toBeVisible()
   await expect(page.locator('.calendar-month')).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await axeFindings(page)).toEqual([])

@@ -69,9 +69,9 @@ describe('the calendar', () => {
 
   test('the list for phones folds the days before today', async () => {
     await render(<CalendarPage {...page()} />)
-    const days = () => all('.calendar-agenda h3').map(words)
+    const days = () => all('[data-agenda] h3').map(words)
     expect(days()).toEqual(['2026-09-16 星期三今天', '2026-09-22 星期二', '2026-09-30 星期三'])
-    await click(the('.calendar-agenda button', '显示之前的 2 项'))
+    await click(the('[data-agenda] button', '显示之前的 2 项'))
     expect(days()[0]).toBe('2026-09-07 星期一')
   })
 

@@ -22,7 +22,7 @@ export function Agenda({ view: { days, today, isTodayShown }, ...ways }: AgendaP
   const pastNum = past.reduce((sum, [, entries]) => sum + entries.length, 0)
   const shown = isFolded ? all.filter(([day]) => day >= today) : all
   return (
-    <div className="stack columns-1 gap-4 calendar-agenda">
+    <div className="gone phone-stack columns-1 gap-4" data-agenda>
       {isFolded && pastNum > 0 ? (
         <Button kind="quiet" size="s" icon="history" label={texts.past(pastNum)} onClick={() => setWhole(true)} />
       ) : null}

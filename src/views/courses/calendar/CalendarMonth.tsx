@@ -20,8 +20,8 @@ export function CalendarMonth({ view, onDay, onTurn, ...ways }: CalendarMonthPro
       month={month}
       reached={[today, query.day]}
       isLoading={isLoading}
-      className="calendar-month"
-      cellClass="calendar-cell"
+      className="collapsed calendar-month"
+      cellClass="height-24 pad-1 line calendar-cell"
       onTurn={onTurn}
       cell={(day, dayProps) => {
         const entries = days.get(day) ?? []
@@ -35,7 +35,7 @@ export function CalendarMonth({ view, onDay, onTurn, ...ways }: CalendarMonthPro
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onDay(day)}
             >
-              <DayNumber day={day} className="calendar-number" />
+              <DayNumber day={day} className="inline-block text-center calendar-number" />
               <span className="u-hidden"> {entries.length > 0 ? texts.count(entries.length) : texts.none}</span>
             </button>
             {entries.length > 0 ? (

@@ -11,14 +11,14 @@ interface CalendarWeekProps extends EntryWays {
 
 export function CalendarWeek({ view: { week, days, today }, ...ways }: CalendarWeekProps) {
   return (
-    <ol className="calendar-week">
+    <ol className="stack calendar-week">
       {week.map((day) => {
         const entries = days.get(day) ?? []
         const [date, weekday = ''] = dayInWords(day).split(' ')
         return (
           <li
             key={day}
-            className="stack columns-1 gap-2 content-start pad-2 calendar-column"
+            className="stack columns-1 gap-2 content-start pad-2 line-before calendar-column"
             aria-current={day === today ? 'date' : undefined}
           >
             <h3 className="size-s weight-medium">

@@ -79,7 +79,7 @@ export function SlideStage({ shown, image, children, onIntent }: SlideStageProps
             src={image.address}
             alt={texts.pageLabel(page, image.text)}
             draggable={false}
-            className={`slides-image${image.isLoading ? ' slides-image--old' : ''}`}
+            className={`contain no-select slides-image${image.isLoading ? ' slides-image--old' : ''}`}
           />
         )}
         {image.isLoading ? (

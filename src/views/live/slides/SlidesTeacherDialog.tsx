@@ -120,13 +120,13 @@ function Presenting({ open, view, shown, image, tools, onTool, onIntent }: Prese
     >
       <SlideStage shown={shown} image={image} onIntent={onIntent}>
         {unclear > 0 ? (
-          <span className="row gap-1 round-s slides-unclear" role="status">
+          <span className="row gap-1 align-center pad-1-2 round-s ink-stage-text slides-unclear" role="status">
             <Icon name="question-circle" />
             {texts.marked(unclear)}
           </span>
         ) : null}
         <Marked counts={counts} onIntent={onIntent} />
-        <fieldset className="bar gap-1 slides-tools">
+        <fieldset className="bar gap-1 line-none flush pad-0">
           <legend className="u-hidden">{texts.tools}</legend>
           {tools.map(({ id, label, icon, reason }) => (
             <Button

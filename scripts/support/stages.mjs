@@ -77,7 +77,8 @@ const playwright = async (extra, tool) => {
   const browser = await provideBrowser()
   const pictures = extra.length === 0 ? await picturesOfRun() : {}
   return withReport(async (report) => {
-    const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures }
+    const axe = extra.length > 0 || process.env.PODIUM_FULL ? {} : { PODIUM_AXE: 'some' }
+    const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures, ...axe }
     // The everyday run has no test of some files.
     const chosen = extra.length > 0 ? ['--pass-with-no-tests', ...extra] : []
     const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...chosen], { env })

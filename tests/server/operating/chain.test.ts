@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { newestWhole, removeOld } from '../../../server/backup/backupFile'
 import { readArchive, skipPart } from '../../../server/backup/readArchive'
 import { connectDatabase } from '../../../server/database'
+import { testInFull } from '../../support/full'
 import { podium } from '../../support/server/podium'
 
 const PASSPHRASE = 'a long passphrase'
@@ -81,32 +82,35 @@ describe('an archive that continues another', () => {
     expect(restored.out).toContain(`${filesOf(at('data')).length} files`)
   })
 
-  test('is refused with one sentence, and nothing changes, when an earlier archive is missing, foreign or damaged', async () => {
-    await makeChain()
-    const restoring = async (...archives: string[]) => {
-      const { code, error } = await podium({ DATA_DIR: at('data') }, 'restore', ...archives)
-      expect([code, fs.existsSync(at('data'))]).toEqual([1, false])
-      return error
-    }
-    fs.mkdirSync(at('elsewhere'))
-    fs.renameSync(at('one.tar'), at('elsewhere/one.tar'))
-    expect(await restoring(at('three.tar'))).toBe(
-      'The archive continues one.tar, which is not beside it. Put it there, or name it after the archive. Nothing was changed.\n',
-    )
-    expect((await podium(school, 'backup', '--to', at('one.tar'))).code).toBe(0)
-    expect(await restoring(at('three.tar'))).toBe(
-      `The archive does not continue ${at('one.tar')}, which is another backup. Nothing was changed.\n`,
-    )
-    fs.copyFileSync(at('two.tar'), at('elsewhere/two.tar'))
-    fs.copyFileSync(at('three.tar'), at('elsewhere/three.tar'))
-    expect(await restoring(at('elsewhere/two.tar'), at('three.tar'))).toContain('which is another backup')
-    fs.truncateSync(at('elsewhere/one.tar'), fs.statSync(at('elsewhere/one.tar')).size / 2)
-    expect(await restoring(at('elsewhere/three.tar'))).toBe(
-      'The archive is incomplete: its end is missing. Nothing was changed.\n',
-    )
-  })
+  testInFull(
+    'is refused with one sentence, and nothing changes, when an earlier archive is missing, foreign or damaged',
+    async () => {
+      await makeChain()
+      const restoring = async (...archives: string[]) => {
+        const { code, error } = await podium({ DATA_DIR: at('data') }, 'restore', ...archives)
+        expect([code, fs.existsSync(at('data'))]).toEqual([1, false])
+        return error
+      }
+      fs.mkdirSync(at('elsewhere'))
+      fs.renameSync(at('one.tar'), at('elsewhere/one.tar'))
+      expect(await restoring(at('three.tar'))).toBe(
+        'The archive continues one.tar, which is not beside it. Put it there, or name it after the archive. Nothing was changed.\n',
+      )
+      expect((await podium(school, 'backup', '--to', at('one.tar'))).code).toBe(0)
+      expect(await restoring(at('three.tar'))).toBe(
+        `The archive does not continue ${at('one.tar')}, which is another backup. Nothing was changed.\n`,
+      )
+      fs.copyFileSync(at('two.tar'), at('elsewhere/two.tar'))
+      fs.copyFileSync(at('three.tar'), at('elsewhere/three.tar'))
+      expect(await restoring(at('elsewhere/two.tar'), at('three.tar'))).toContain('which is another backup')
+      fs.truncateSync(at('elsewhere/one.tar'), fs.statSync(at('elsewhere/one.tar')).size / 2)
+      expect(await restoring(at('elsewhere/three.tar'))).toBe(
+        'The archive is incomplete: its end is missing. Nothing was changed.\n',
+      )
+    },
+  )
 
-  test('finds earlier archives that are named, and encrypted ones with their passphrase', async () => {
+  testInFull('finds earlier archives that are named, and encrypted ones with their passphrase', async () => {
     const env = { BACKUP_PASSPHRASE: PASSPHRASE }
     await makeChain(env)
     fs.mkdirSync(at('elsewhere'))
@@ -119,17 +123,20 @@ describe('an archive that continues another', () => {
     expect(verified).toMatchObject({ code: 0, error: '' })
   })
 
-  test('does not continue an archive without files, a damaged one, or something else; nothing is written', async () => {
-    expect((await podium(school, 'backup', '--to', at('rows.tar'), '--no-files')).code).toBe(0)
-    fs.writeFileSync(at('notes.txt'), 'no archive')
-    const since = async (file: string, ...more: string[]) =>
-      (await podium(school, 'backup', '--to', at('new.tar'), '--since', file, ...more)).error
-    expect(await since(at('rows.tar'))).toContain('contains no files, so nothing can continue it')
-    expect(await since(at('notes.txt'))).toContain('This file is no backup of Podium')
-    expect(await since(at('nowhere.tar'))).toContain('cannot be read')
-    expect(await since(at('rows.tar'), '--no-files')).toBe('--since and --no-files exclude each other.\n')
-    expect(fs.existsSync(at('new.tar'))).toBe(false)
-  })
+  testInFull(
+    'does not continue an archive without files, a damaged one, or something else; nothing is written',
+    async () => {
+      expect((await podium(school, 'backup', '--to', at('rows.tar'), '--no-files')).code).toBe(0)
+      fs.writeFileSync(at('notes.txt'), 'no archive')
+      const since = async (file: string, ...more: string[]) =>
+        (await podium(school, 'backup', '--to', at('new.tar'), '--since', file, ...more)).error
+      expect(await since(at('rows.tar'))).toContain('contains no files, so nothing can continue it')
+      expect(await since(at('notes.txt'))).toContain('This file is no backup of Podium')
+      expect(await since(at('nowhere.tar'))).toContain('cannot be read')
+      expect(await since(at('rows.tar'), '--no-files')).toBe('--since and --no-files exclude each other.\n')
+      expect(fs.existsSync(at('new.tar'))).toBe(false)
+    },
+  )
 })
 
 describe('retention', () => {

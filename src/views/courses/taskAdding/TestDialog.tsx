@@ -18,7 +18,9 @@ export function TestDialog({ view, onClose, ...editor }: TestDialogProps) {
       crossRoom={view.isSaving}
       footer={<Button label={texts.testBack} reason={view.isSaving ? texts.testSaving : null} onClick={onClose} />}
     >
-      <ResourceEditor view={view} place={{ hint: texts.testHint }} {...editor} />
+      <section aria-label={texts.testTitle}>
+        <ResourceEditor view={view} place={{ hint: texts.testHint }} {...editor} />
+      </section>
     </Modal>
   )
 }

@@ -3,32 +3,13 @@
  * Business errors answer HTTP 200 with their code; `status` names the few with an HTTP status of their own.
  */
 
+import { type ErrorSpec, firstErrors } from './firstErrors'
 import { SLIDE_PAGES_MAX } from './limits'
 
-export interface ErrorSpec {
-  readonly code: number
-  /** The Chinese text for the user. */
-  readonly text: string
-  /** HTTP status; 200 if absent. */
-  readonly status?: number
-}
-
-/** Success (G050). */
-export const OK = 200
-/** A duplicate request that a later one cancelled (B181); used only inside the client. */
-export const CANCELLED = 12580
+export { CANCELLED, closeCodes, type ErrorSpec, OK, refusals } from './firstErrors'
 
 export const errors = {
-  /** core §8: full-screen block 授权失败 with the description. */
-  licenseBlocked: { code: 30406, text: '授权失败' },
-  /** core §8: error notification, logout after 5 seconds. */
-  licenseEnded: { code: 30407, text: '授权已失效，请联系管理员' },
-  /** core §8: block, logout or notice, depending on whether the text contains 未经授权 or 授权过期. */
-  license: { code: 10300, text: '授权异常' },
-  /** core §8: the client sends the same request again, up to 5 times. */
-  busy: { code: 960229, text: '系统繁忙，请稍后再试' },
-  /** core §8: identity expired; also the socket code of a forced logout. */
-  signedOut: { code: 40300, text: '您的身份验证已过期,请重新登录!', status: 401 },
+  ...firstErrors,
 
   invalidInput: { code: 900001, text: '提交的内容有误，请检查后重试' },
   /** A text, or a file's name, contains characters that are invisible or cannot be typed (`contract/characters.ts`). */
@@ -39,7 +20,6 @@ export const errors = {
   noSuchCall: { code: 900004, text: '请求的地址不存在', status: 404 },
   methodNotAllowed: { code: 900005, text: '不支持的请求方式', status: 405 },
   tooLarge: { code: 900006, text: '提交的内容过大', status: 413 },
-  tooMany: { code: 900007, text: '操作过于频繁，请稍后再试', status: 429 },
   /** The server's disk, or its file store, is full. */
   storageFull: { code: 900026, text: '服务器存储空间已满，未能保存，请联系管理员', status: 507 },
   /** The database or the file store does not answer. */
@@ -48,18 +28,10 @@ export const errors = {
 
   /** Unknown account or wrong password: the same answer for both. */
   wrongCredentials: { code: 900010, text: '帐号或密码错误' },
-  /** Only after the correct password; the client asks the user, then logs in with `isForceLogin`. */
-  signedInElsewhere: { code: 900011, text: '该帐号已在其他设备登录，是否强制登录？' },
-  loginThrottled: { code: 900012, text: '尝试次数过多，请稍后再试', status: 429 },
   accountDisabled: { code: 900013, text: '该帐号已被停用，请联系管理员' },
-  /** The one-time key is unknown, used or older than 2 minutes. */
-  keyExpired: { code: 900014, text: '登录凭据已过期，请重试' },
   wrongPassword: { code: 900015, text: '原密码错误' },
-  passwordsDiffer: { code: 900016, text: '两次输入的密码不一致' },
-  weakPassword: { code: 900017, text: '密码须为8至64位，可使用任意字符' },
   passwordOfAccount: { code: 900019, text: '密码不能是帐号或姓名，也不能只在其后加几个字符，请换一个' },
   commonPassword: { code: 900028, text: '该密码过于常见，容易被猜到，请换一个' },
-  samePassword: { code: 900018, text: '新密码不能与原密码相同' },
 
   rollCallNoStudents: { code: 900020, text: '该班级没有学生，请先添加学生' },
   rollCallTooFew: { code: 900021, text: '班级人数少于点名人数' },
@@ -147,49 +119,24 @@ export const errors = {
   conformanceOff: { code: 900199, text: '服务器没有开启运行核对，没有保存' },
   disagreementsMany: { code: 900189, text: '一小时内核对出的问题过多，没有保存' },
   inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
-
-  imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   /** The picture quota of a user (`PICTURE_QUOTA`). */
   picturesOfDay: { code: 900042, text: '您今天上传的图片已达上限，请明天再试' },
   picturesUnused: { code: 900043, text: '您上传后未使用的图片过多，请联系管理员清理无效文件后再试' },
-  notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
-
-  /** Registration, captcha and the caller's own account: 900150–900169. */
-  captchaNeeded: { code: 900150, text: '请输入验证码' },
-  captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
   loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
   personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
   mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
-  /** G046: the user still has the initial password. The client opens the page where it is changed. */
-  passwordChangeNeeded: { code: 900160, text: '请先修改初始密码', status: 403 },
   /** Only after the correct password. */
   initialPasswordExpired: { code: 900161, text: '初始密码已失效，请联系管理员重置密码' },
   /** A teacher can reset the passwords only of students who have not chosen one. */
   hasOwnPassword: { code: 900162, text: '所选学生已有自己的密码，请联系管理员重置' },
-  /** The provider or directory of the school does not answer. */
-  providerAway: { code: 900163, text: '学校帐号服务暂时无法使用，请稍后再试' },
-  /** The provider did not sign the person in, or its answer is not valid. */
-  providerRefused: { code: 900164, text: '学校帐号服务没有同意本次登录，请重试或联系管理员' },
-  /** The provider's answer is expired, or not valid yet, by this server's clock. */
-  providerClock: { code: 900165, text: '学校帐号服务的时钟与本系统不一致，请联系管理员校准' },
-  /** The sign-in was begun in another browser, has expired, or was completed before. */
-  loginLost: { code: 900166, text: '本次登录已失效，请重新登录' },
   schoolAccountUnknown: { code: 900167, text: '您的学校帐号不在本系统的名单中，请联系学校管理员' },
   /** Only after the correct password. */
   localLoginOff: { code: 900168, text: '请使用学校帐号登录，本系统的密码仅供管理员使用' },
-  schoolNumberMissing: { code: 900169, text: '学校帐号服务没有提供您的帐号，请联系管理员' },
   /** The school does not let its accounts sign in administrators. */
   administratorPassword: { code: 900156, text: '管理员请使用本系统的密码登录' },
   /** The account has no local password that could be changed. */
   noOwnPassword: { code: 900155, text: '您使用学校帐号登录，密码请在学校帐号服务中修改' },
-  /** Before a dangerous action (`confirmation` of a call); `data` is `confirmationWays`. */
-  confirmationNeeded: { code: 900170, text: '操作没有进行：请先确认身份，再重试' },
   confirmationWrong: { code: 900171, text: '密码或验证码错误' },
-  /** Only after the correct password: the account has a second factor. */
-  secondFactorNeeded: { code: 900172, text: '请输入验证器应用中的验证码' },
-  secondFactorWrong: { code: 900173, text: '验证码错误或已使用过，请输入新的验证码' },
-  /** Only after the correct password: the school requires a second factor; `data` is `newSecondFactor`. */
-  secondFactorSetup: { code: 900174, text: '学校要求管理员使用两步验证，请先设置' },
   secondFactorOn: { code: 900175, text: '两步验证已经开启' },
   secondFactorOff: { code: 900176, text: '两步验证没有开启' },
   secondFactorRequired: { code: 900177, text: '学校要求管理员使用两步验证，不能关闭' },
@@ -441,36 +388,6 @@ export const errors = {
   /** Sockets: the frame is not valid on the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },
-
-  internal: { code: 909999, text: '服务器开小差了，请稍后再试', status: 500 },
 } as const satisfies Record<string, ErrorSpec>
 
 export type ErrorName = keyof typeof errors
-
-/** Why the server closed a socket. The client reconnects after all of them except the `refused` ones. */
-export const closeCodes = {
-  /** The token is unknown or expired. Refused. */
-  unauthorized: 4401,
-  /** Not allowed: wrong role, wrong origin, not a member of the class. Refused. */
-  forbidden: 4403,
-  /** Signed out, or signed in elsewhere; 40300 was sent before on the notification channel. Refused. */
-  sessionEnded: 4409,
-  /** The user still has the initial password. Refused. */
-  passwordChangeNeeded: 4410,
-  /** No registration before the deadline. */
-  notRegistered: 4408,
-  /** Too many frames, or a frame that is too large. */
-  tooMuch: 4429,
-  /** The client did not read fast enough. */
-  tooSlow: 4430,
-  /** The server is shutting down; the client should reconnect. */
-  goingAway: 1012,
-} as const
-
-/** Close codes after which reconnecting is pointless. */
-export const refusals: readonly number[] = [
-  closeCodes.unauthorized,
-  closeCodes.forbidden,
-  closeCodes.sessionEnded,
-  closeCodes.passwordChangeNeeded,
-]

@@ -122,6 +122,7 @@ const services: readonly Listening[] = [
 /** Services that listen for one event, or for the lifetime of their page. */
 const once: Readonly<Record<string, string>> = {
   'browser/older/popovers.ts': 'stands in for a part of the browser as long as the page lives',
+  'browser/slideImages.ts': 'one pause before an image is loaded again',
   'files/docx/wordDocument.ts': 'the signal of one reading',
   'files/pdf.ts': 'the signal of one drawing',
   'files/sheets/spreadsheet.ts': 'the signal of one reading',

@@ -46,6 +46,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     const done = (): void => {
       clearTimeout(timer)
       removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)

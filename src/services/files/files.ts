@@ -1,5 +1,5 @@
 /** Files that users choose, checked before the upload (the server checks the content again), and downloads. */
-import { errors } from '../../../contract/errors'
+import { firstErrors } from '../../../contract/firstErrors'
 import { call, type Download } from '../network/http'
 import { sendPicture, unfitReason } from './pictureFit'
 
@@ -8,7 +8,7 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 
 /** Why an image cannot be uploaded, or null. An image that is too large is scaled down where possible (`fitPicture`). */
 export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return errors.notAnImage.text
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return firstErrors.notAnImage.text
   return unfitReason(file)
 }
 

@@ -1,5 +1,5 @@
 /** Scales down pictures that are too large to upload: photos are rarely below 5 MB. */
-import { errors } from '../../../contract/errors'
+import { firstErrors } from '../../../contract/firstErrors'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
 
 /** A picture that cannot be uploaded; `text` says why. */
@@ -40,7 +40,7 @@ export function sizeWithin(width: number, height: number, side: number): { width
  * Why a picture cannot be scaled down: 所选择图片不能大于5MB (B320); null when it can be tried. An animation would become a still picture.
  */
 export const unfitReason = ({ size, type }: Pick<File, 'size' | 'type'>): string | null =>
-  size > IMAGE_MAX_BYTES && type === 'image/gif' ? errors.imageTooLarge.text : null
+  size > IMAGE_MAX_BYTES && type === 'image/gif' ? firstErrors.imageTooLarge.text : null
 
 /**
  * A picture of at most `most` bytes: the file itself, or a smaller copy with its EXIF orientation applied. Rejects with
@@ -51,7 +51,7 @@ export async function fitPicture(file: File, most: number = IMAGE_MAX_BYTES): Pr
   const reason = unfitReason(file)
   if (reason !== null) throw new PictureError(reason)
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureError(errors.imageTooLarge.text)
+    throw new PictureError(firstErrors.imageTooLarge.text)
   })
   try {
     for (const { side, quality } of STEPS) {
@@ -64,7 +64,7 @@ export async function fitPicture(file: File, most: number = IMAGE_MAX_BYTES): Pr
   } finally {
     picture.close()
   }
-  throw new PictureError(errors.imageTooLarge.text)
+  throw new PictureError(firstErrors.imageTooLarge.text)
 }
 
 /** The largest picture that a proxy has accepted, in bytes; stored as long as the page is open. */

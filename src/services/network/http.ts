@@ -7,7 +7,7 @@ import type { Call, CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
 import { firstCalls } from '../../../contract/calls/first'
 import { confirmationWays } from '../../../contract/entities/account/confirmation'
-import { CANCELLED, errors, OK } from '../../../contract/errors'
+import { CANCELLED, type ErrorSpec, firstErrors, OK } from '../../../contract/firstErrors'
 import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../../contract/limits'
 import { uploadWords } from '../../../contract/words/uploadWords'
 import type { Incident } from '../../machines/shell/app/app.types'
@@ -78,13 +78,18 @@ export interface CallerOptions {
 
 /** The contract of the calls; the calls that need a signed-in user are added once their chunk has been loaded. */
 let known: Readonly<Partial<Record<CallName, Call>>> = firstCalls
+/** The errors of these calls, likewise. */
+let knownErrors: readonly ErrorSpec[] = Object.values(firstErrors)
 let fetching: Promise<void> | null = null
 
-/** Loads the contract of all calls, before the first of them is made. Retries after a failure. */
+/** Loads the contract of all calls and errors, before the first of them is made. Retries after a failure. */
 export function fetchCalls(): Promise<void> {
-  fetching ??= fetchChunk(() => import('../../../contract/calls')).then(
-    ({ calls }) => {
+  fetching ??= fetchChunk(() =>
+    Promise.all([import('../../../contract/calls'), import('../../../contract/errors')]),
+  ).then(
+    ([{ calls }, { errors }]) => {
       known = calls
+      knownErrors = Object.values(errors)
     },
     (reason: unknown) => {
       fetching = null
@@ -127,11 +132,11 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   function reportFailure(code: number, text: string, token: string | undefined) {
-    if (code === errors.licenseBlocked.code) options.onIncident({ type: 'http.blocked', text })
-    else if (code === errors.licenseEnded.code) options.onIncident({ type: 'http.licenseEnded', text })
-    else if (code === errors.license.code) options.onIncident({ type: licenseIncident(text), text })
-    else if (code === errors.signedOut.code) reportSignedOut(token, text)
-    else if (code === errors.passwordChangeNeeded.code && token === options.token()) {
+    if (code === firstErrors.licenseBlocked.code) options.onIncident({ type: 'http.blocked', text })
+    else if (code === firstErrors.licenseEnded.code) options.onIncident({ type: 'http.licenseEnded', text })
+    else if (code === firstErrors.license.code) options.onIncident({ type: licenseIncident(text), text })
+    else if (code === firstErrors.signedOut.code) reportSignedOut(token, text)
+    else if (code === firstErrors.passwordChangeNeeded.code && token === options.token()) {
       options.onIncident({ type: 'http.passwordNeeded', text })
     }
   }
@@ -169,16 +174,17 @@ export function createCaller(options: CallerOptions): Caller {
       if (response.ok && !isJson(response)) return response
       const answer = await readEnvelope(response.clone())
       if (response.ok && answer?.success && answer.code === OK) return response
-      if (answer?.code === errors.busy.code && retriesLeft > 0) continue
-      if (response.status === 401 && answer?.code !== errors.signedOut.code)
-        reportSignedOut(token, errors.signedOut.text)
+      if (answer?.code === firstErrors.busy.code && retriesLeft > 0) continue
+      if (response.status === 401 && answer?.code !== firstErrors.signedOut.code)
+        reportSignedOut(token, firstErrors.signedOut.text)
       if (answer) {
         const text = answer.errDesc || textOf(answer.code)
         reportFailure(answer.code, text, token)
         throw new CallError(name, answer.code, text, response.status, answer.data)
       }
       if (response.ok) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
-      if (response.status === 401) throw new CallError(name, errors.signedOut.code, errors.signedOut.text, 401)
+      if (response.status === 401)
+        throw new CallError(name, firstErrors.signedOut.code, firstErrors.signedOut.text, 401)
       const text =
         proxyRefusals[response.status] ??
         serviceTexts.httpError(response.status, options.base + path, response.statusText)
@@ -223,7 +229,7 @@ export function createCaller(options: CallerOptions): Caller {
     try {
       return await perform(...request)
     } catch (reason) {
-      const isNeeded = reason instanceof CallError && reason.code === errors.confirmationNeeded.code
+      const isNeeded = reason instanceof CallError && reason.code === firstErrors.confirmationNeeded.code
       const ways = isNeeded ? confirmationWays.safeParse(reason.data) : undefined
       if (!ways?.success || !(await options.confirm?.(ways.data))) throw reason
       return perform(...request)
@@ -278,7 +284,7 @@ function licenseIncident(text: string): Exclude<Incident['type'], 'http.signedOu
 }
 
 const textOf = (code: number): string =>
-  Object.values(errors).find((error) => error.code === code)?.text ?? errors.internal.text
+  knownErrors.find((error) => error.code === code)?.text ?? firstErrors.internal.text
 
 function fileNameOf(response: Response): string {
   const disposition = response.headers.get('Content-Disposition') ?? ''

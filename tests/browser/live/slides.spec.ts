@@ -25,7 +25,7 @@ async function present(teacher: Page): Promise<Locator> {
   await picker
     .locator('input[type=file]')
     .setInputFiles({ name: `${NAME}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(LINES) })
-  await picker.getByRole('button', { name: new RegExp(`^${NAME} 我的资源`) }).click({ timeout: PREPARED_MS })
+  await picker.getByRole('button', { name: new RegExp(`^${NAME}.* 我的资源`) }).click({ timeout: PREPARED_MS })
   const shown = slides(teacher)
   await expect(picture(shown, 1)).toBeVisible({ timeout: PREPARED_MS })
   return shown

@@ -3,7 +3,7 @@ import { errors } from '../../../contract/errors'
 import { Refusal } from '../../../server/kernel'
 import { describeOnEither } from '../../support/server/databases'
 import { everyone, rollCallClass, start, tc } from './support/rollCallClass'
-import { noAttendance } from './support/school'
+import { noAttendance, noSlides } from './support/school'
 import { until } from './support/until'
 
 describeOnEither('roll call', (database) => {
@@ -186,6 +186,7 @@ describeOnEither('roll call', (database) => {
       sound: '1',
       timer: null,
       ...noAttendance,
+      ...noSlides,
     })
     lesson.t.send('closeRollCall', tc)
     await late.next('rollCallClosed')

@@ -266,7 +266,7 @@ describePolicy('people and what is theirs', (inSchool) => {
       const { rows } = await sql<
         Record<string, number | null>
       >`${meetingsOf('a')} select * from meeting order by started_at`.execute(trx)
-      const none = { sign_ins: 0, roll_calls: 0, races: 0, votes: 0, timers: 0 }
+      const none = { sign_ins: 0, roll_calls: 0, races: 0, votes: 0, timers: 0, slides: 0 }
       expect(rows).toEqual([
         {
           started_at: 0,
@@ -277,6 +277,7 @@ describePolicy('people and what is theirs', (inSchool) => {
           races: 1,
           votes: 0,
           timers: 1,
+          slides: 0,
         },
         { ...none, started_at: 111 + 2 * hour, ends_at: 120 + 2 * hour, previous_ends_at: 110 + hour, votes: 1 },
       ])

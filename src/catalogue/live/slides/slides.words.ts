@@ -15,8 +15,8 @@ const facts = {
 }
 
 const intents = {
-  'slides.turn (forward)': `点击“${texts.next}”，或按 PageDown`,
-  'slides.turn (back)': `点击“${texts.previous}”，或按 PageUp`,
+  'slides.turn (forward)': `点击“${texts.next}”，或按向下翻页键`,
+  'slides.turn (back)': `点击“${texts.previous}”，或按向上翻页键`,
   'slides.jump (the first page)': '按 Home 键',
   'slides.jump (the last page)': '按 End 键',
 }

@@ -1,6 +1,6 @@
 /** Validation of the input before anything is sent (the server validates it again), and the texts of failures. */
 import { type NewSecondFactor, newSecondFactor } from '../../../../contract/entities/account/secondFactor'
-import { errors } from '../../../../contract/errors'
+import { firstErrors } from '../../../../contract/firstErrors'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { failureOf } from '../../shared/failure'
@@ -15,12 +15,12 @@ export function credentialsProblem(
   if (loginCode.trim() === '') return sessionTexts.loginCodeMissing
   if (password === '') return sessionTexts.passwordMissing
   if (password.length > PASSWORD_MAX) return sessionTexts.passwordTooLong
-  return needsCaptcha && (captcha?.validCode ?? '').trim() === '' ? errors.captchaNeeded.text : null
+  return needsCaptcha && (captcha?.validCode ?? '').trim() === '' ? firstErrors.captchaNeeded.text : null
 }
 
 /** Whether a refused sign-in says that the next attempt needs a captcha. */
 export const asksCaptcha = (code: number): boolean =>
-  code === errors.captchaNeeded.code || code === errors.captchaWrong.code
+  code === firstErrors.captchaNeeded.code || code === firstErrors.captchaWrong.code
 
 /** When the server accepts another attempt, where a failed call knows it; null otherwise. */
 export function throttleOf(error: unknown): Wait | null {
@@ -28,7 +28,7 @@ export function throttleOf(error: unknown): Wait | null {
   if (typeof found !== 'object' || found === null || !('waitMs' in found) || !('until' in found)) return null
   const { waitMs, until } = found
   if (typeof waitMs !== 'number' || waitMs <= 0 || typeof until !== 'number') return null
-  return { waitMs, until, cameTooEarly: failureOf(error).code === errors.loginThrottled.code }
+  return { waitMs, until, cameTooEarly: failureOf(error).code === firstErrors.loginThrottled.code }
 }
 
 /** Why this password change cannot be sent, or null. */
@@ -36,9 +36,9 @@ export function passwordProblem(change: PasswordChange): string | null {
   const { originalPassword, newPassword, confirmPassword } = change
   if (originalPassword === '') return sessionTexts.originalPasswordMissing
   if (newPassword === '') return sessionTexts.newPasswordMissing
-  if (!hasPasswordLength(newPassword)) return errors.weakPassword.text
-  if (newPassword !== confirmPassword) return errors.passwordsDiffer.text
-  return newPassword === originalPassword ? errors.samePassword.text : null
+  if (!hasPasswordLength(newPassword)) return firstErrors.weakPassword.text
+  if (newPassword !== confirmPassword) return firstErrors.passwordsDiffer.text
+  return newPassword === originalPassword ? firstErrors.samePassword.text : null
 }
 
 /** What a sign-in sends: a ticket, or the typed credentials without surrounding blanks. */
@@ -56,9 +56,9 @@ export const loginInputOf = ({ credentials, code, isForced }: SessionContext): L
 })
 
 const codeErrors: readonly number[] = [
-  errors.secondFactorNeeded.code,
-  errors.secondFactorSetup.code,
-  errors.secondFactorWrong.code,
+  firstErrors.secondFactorNeeded.code,
+  firstErrors.secondFactorSetup.code,
+  firstErrors.secondFactorWrong.code,
 ]
 /** Whether a refused sign-in asks for a code of the second factor. */
 export const asksCode = (code: number): boolean => codeErrors.includes(code)
@@ -75,6 +75,6 @@ const problem = (instead: string) => (error: unknown) => ({ text: failureOf(erro
 /** The problems that forms show. */
 export const problems = {
   login: problem(sessionTexts.loginFailed),
-  elsewhere: problem(errors.signedInElsewhere.text),
+  elsewhere: problem(firstErrors.signedInElsewhere.text),
   passwordChange: problem(sessionTexts.passwordNotChanged),
 }

@@ -1,6 +1,6 @@
 /** Guards and actions of the session. */
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
-import { errors } from '../../../../contract/errors'
+import { firstErrors } from '../../../../contract/firstErrors'
 import { RESTORE_RETRY_MS, SIGN_OUT_PATIENCE_MS } from '../../../../contract/limits'
 import { type Failure, failureOf } from '../../shared/failure'
 import { sessionActors } from './session.actors'
@@ -28,14 +28,14 @@ export const sessionSetup = setup({
     isIncomplete: ({ context, event }) => event.type === 'login.submit' && credentialsProblem(event, context) !== null,
     isBadPassword: ({ event }) => event.type === 'password.submit' && passwordProblem(event) !== null,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
-    isStale: (_, { code }: Failure) => code === errors.signedOut.code,
+    isStale: (_, { code }: Failure) => code === firstErrors.signedOut.code,
     isThrottled: (_, { error }: { error: unknown }) => throttleOf(error) !== null,
     cameTooEarly: ({ context }) => context.throttle?.cameTooEarly ?? true,
     isCodeAsked: (_, { code }: Failure) => asksCode(code),
     isBlankCode: ({ event }) => event.type === 'login.code' && event.code.trim() === '',
-    isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
+    isSignedInElsewhere: (_, { code }: Failure) => code === firstErrors.signedInElsewhere.code,
     /** G071: the server answered with a reason; that the session has already ended is not reported. */
-    hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
+    hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== firstErrors.signedOut.code && text !== '',
     isOvertaken: ({ context }) => context.isOvertaken,
     isOtherToken: ({ context, event }) => event.type === 'session.replaced' && event.token !== context.token,
   },
@@ -57,7 +57,7 @@ export const sessionSetup = setup({
     }),
     askCode: assign(({ context: { newFactor } }, { error }: { error: unknown }) => {
       const { code, text } = failureOf(error)
-      const isWrong = code === errors.secondFactorWrong.code
+      const isWrong = code === firstErrors.secondFactorWrong.code
       return { code: '', isForced: false, newFactor: newFactorOf(error) ?? newFactor, problem: isWrong ? text : null }
     }),
     showMissingCode: assign({ problem: sessionTexts.codeMissing }),

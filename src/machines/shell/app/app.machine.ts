@@ -4,7 +4,7 @@
  * session).
  */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
-import { closeCodes } from '../../../../contract/errors'
+import { closeCodes } from '../../../../contract/firstErrors'
 import { FORCED_LOGOUT_MS } from '../../../../contract/limits'
 import { forcedOfflineMachine } from '../../account/forcedOffline/forcedOffline.machine'
 import { sessionMachine } from '../../account/session/session.machine'

@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { loginExtend, loginThrottled } from '../../../../contract/calls/account/auth'
 import { type NewSecondFactor, newSecondFactor } from '../../../../contract/entities/account/secondFactor'
 import type { User } from '../../../../contract/entities/account/user'
-import { errors } from '../../../../contract/errors'
+import { firstErrors } from '../../../../contract/firstErrors'
 import { sessionMachine } from '../../../machines/account/session/session.machine'
 import type {
   LoginInput,
@@ -29,7 +29,7 @@ async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Res
   try {
     return await attempt()
   } catch (reason) {
-    if (reason instanceof CallError && reason.code === errors.keyExpired.code) return attempt()
+    if (reason instanceof CallError && reason.code === firstErrors.keyExpired.code) return attempt()
     throw reason
   }
 }
@@ -75,7 +75,7 @@ async function withSetup<Result>(attempt: () => Promise<Result>): Promise<Result
   try {
     return await attempt()
   } catch (reason) {
-    if (!(reason instanceof CallError) || reason.code !== errors.secondFactorSetup.code) throw reason
+    if (!(reason instanceof CallError) || reason.code !== firstErrors.secondFactorSetup.code) throw reason
     const found = newSecondFactor.safeParse(reason.data)
     throw found.success ? new SetupError(reason.code, reason.text, found.data) : reason
   }

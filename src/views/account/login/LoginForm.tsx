@@ -1,6 +1,6 @@
 /** The ways to sign in: pages of the school, name and password. The input is local state until it is submitted. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { errors } from '../../../../contract/errors'
+import { firstErrors } from '../../../../contract/firstErrors'
 import type { CaptchaAnswer, Credentials } from '../../../machines/account/session/session.types'
 import { sessionTexts as problems } from '../../../machines/account/session/texts'
 import { Button } from '../../shared/kit/Button'
@@ -48,12 +48,12 @@ export function LoginForm({
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const throttled = throttledSeconds === null ? null : sessionTexts.throttled(throttledSeconds)
-  const message = error ?? (throttled === null ? null : errors.loginThrottled.text)
-  const waits = throttled !== null || error === errors.loginThrottled.text
-  const left = message === errors.loginThrottled.text ? sessionTexts.secondsLeft : sessionTexts.againIn
+  const message = error ?? (throttled === null ? null : firstErrors.loginThrottled.text)
+  const waits = throttled !== null || error === firstErrors.loginThrottled.text
+  const left = message === firstErrors.loginThrottled.text ? sessionTexts.secondsLeft : sessionTexts.againIn
   const nameMissing = error === problems.loginCodeMissing
   const passwordMissing = error === problems.passwordMissing
-  const captchaWrong = error === errors.captchaNeeded.text || error === errors.captchaWrong.text
+  const captchaWrong = error === firstErrors.captchaNeeded.text || error === firstErrors.captchaWrong.text
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

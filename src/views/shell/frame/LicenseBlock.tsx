@@ -1,6 +1,6 @@
 /** Fills the screen when there is no licence: no function works without one (B169, B171). */
 
-import { errors } from '../../../../contract/errors'
+import { firstErrors } from '../../../../contract/firstErrors'
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
@@ -24,7 +24,7 @@ export function LicenseBlock({ text, isLeaving = false, onRetry, onSignOut }: Li
       role="alert"
     >
       <Drawing name="locked" large />
-      <h1>{errors.licenseBlocked.text}</h1>
+      <h1>{firstErrors.licenseBlocked.text}</h1>
       <p className="u-muted">{text}</p>
       <Button
         kind="primary"

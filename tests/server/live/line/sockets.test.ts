@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { FRAME_MAX_BYTES } from '../../../../contract/limits'
 import { SOCKET_PROTOCOL } from '../../../../contract/sockets'
-import { noAttendance } from '../support/school'
+import { noAttendance, noSlides } from '../support/school'
 import { until } from '../support/until'
 import { socketClass, tc } from './support/socketClass'
 
@@ -27,6 +27,7 @@ describe('sockets', () => {
       timer: null,
       presentIds: ['t1'],
       ...noAttendance,
+      ...noSlides,
     })
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)
   })

@@ -155,6 +155,8 @@ function counted(feature: Feature, handlers: { running: number }): Feature {
 export const studentId = (i: number): string => `s${String(i + 1).padStart(3, '0')}`
 
 /** The sign-in's part of the running state, in a class without one. */
+/** The slides in the running state of a class that shows none. */
+export const noSlides = { slides: null, slideMarks: [], ownSlideMarks: [] } as const
 export const noAttendance = { attendance: null, ownAttendance: null, attendanceProgress: null } as const
 
 export class School {

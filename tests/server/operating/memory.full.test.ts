@@ -37,7 +37,7 @@ for (const database of testDatabases()) {
         () => output,
       )
       expect((await fetch(`http://127.0.0.1:${port}/dist/`)).status).toBe(200)
-      // Memory that only the start needed is given back meanwhile.
+      // In this time the server gives back memory that only the start needed.
       const idleUntil = performance.now() + IDLE_MS
       await until(() => performance.now() > idleUntil, 2 * IDLE_MS)
       const held = residentBytes(child.pid ?? 0)

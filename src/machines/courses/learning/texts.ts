@@ -11,7 +11,7 @@ export const texts = {
   listName: '学习任务',
   startFailed: '学习任务没有加载成功',
   startEmpty: '老师还没有推送学习任务。推送后会自动出现，不用刷新。',
-  /** What was graded last in all classes. */
+  /** The latest marks in all classes. */
   recentMarks: {
     title: '最近批改',
     failed: '最近批改没有加载成功',

@@ -63,7 +63,7 @@ function Todos() {
   return <HomePanel {...view} link={calendar} onOpen={open} onRetry={reload} />
 }
 
-/** What was graded last in all classes; a row opens its task. */
+/** The latest marks in all classes; a row opens its task. */
 function RecentMarks() {
   const [, navigate] = useLocation()
   const hrefOf = useTaskHref()

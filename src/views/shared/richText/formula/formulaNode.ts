@@ -24,7 +24,7 @@ export const FormulaNode = Node.create({
     () =>
     ({ node }) => {
       const dom = document.createElement('span')
-      dom.className = 'formula'
+      dom.className = 'inline-block max-wide scroll-x pad-x-1 formula'
       void paint(dom, sourceOf(node.attrs))
       return { dom, ignoreMutation: () => true }
     },

@@ -54,8 +54,11 @@ const vitest =
   (extra, tool) =>
     withReport(async (report) => {
       const asked = projects.flatMap((project) => ['--project', project])
-      const args = ['run', ...asked, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { code } = await tool('vitest/vitest.mjs', [...args, ...extra], { env: { NODE_ENV: 'test' } })
+      const reporters = ['default', 'json', './scripts/support/outsideErrors.mjs'].map((name) => `--reporter=${name}`)
+      const args = ['run', ...asked, ...reporters, `--outputFile.json=${report}`]
+      const outside = `${report}.outside`
+      const env = { NODE_ENV: 'test', PODIUM_OUTSIDE_ERRORS: outside }
+      const { code } = await tool('vitest/vitest.mjs', [...args, ...extra], { env })
       const found = readReport(report)
       if (!found) return nothing
       const empty = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -68,7 +71,7 @@ const vitest =
         passed: found.numPassedTests,
         failed: found.numFailedTests + empty.length,
         skipped: found.numPendingTests + found.numTodoTests,
-        failures,
+        failures: [...failures, ...(readReport(outside) ?? [])],
       })
     })
 
@@ -283,8 +286,18 @@ function line(name, { counts: { passed, failed, skipped }, time }) {
   return `${mark} ${name.padEnd(12)} ${passed} passed, ${failed} failed${left} ${dim(`(${time})`)}`
 }
 
-/** A tool that fails without a failed test (an error outside of tests) counts as failed. */
-const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+/** A tool that fails without a failed test (an error outside of tests) counts as failed, and the summary names it. */
+const honest = (code, counts) =>
+  code === 0 || counts.failed > 0
+    ? counts
+    : {
+        ...counts,
+        failed: 1,
+        failures:
+          counts.failures.length > 0
+            ? counts.failures
+            : [{ file: '', name: `exit code ${code} without a failed test` }],
+      }
 
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'podium-test-'))

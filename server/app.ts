@@ -36,6 +36,7 @@ import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
 import { nextRequestId } from './plugins/http/requestId'
 import { registerSecurity } from './plugins/http/security'
 import { createThrottle } from './plugins/http/throttle'
+import { closeUnusedConnections } from './plugins/http/unusedConnections'
 import { registerHealth } from './plugins/operations/health'
 import { loadAssets } from './plugins/pages/assets'
 import { createBranding } from './plugins/pages/branding'
@@ -414,6 +415,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   }) as unknown as FastifyInstance
+  closeUnusedConnections(fastify)
   closers.push(() => fastify.close())
   // Sockets are closed before the server, which closes only once they are gone.
   closers.push(() => realtime.close())

@@ -50,6 +50,42 @@ const give = (kind: 'paste' | 'drop', files: File[], texts: Record<string, strin
     the('[role=textbox]').dispatchEvent(event)
   })
 
+describe('web addresses in a text', () => {
+  const linked = async (html: string) => {
+    await render(<RichText html={html} />)
+    return all<HTMLAnchorElement>('.richText-shown a').map((link) => [link.textContent, link.getAttribute('href')])
+  }
+
+  it.each([
+    ['请看https://x.edu.cn/课件?', 'https://x.edu.cn/', 'https://x.edu.cn/'],
+    [
+      '（https://x.edu.cn/a?b=1&amp;c=%E4%B8%AD#d）',
+      'https://x.edu.cn/a?b=1&c=%E4%B8%AD#d',
+      'https://x.edu.cn/a?b=1&c=%E4%B8%AD#d',
+    ],
+    ['(http://x.cn:8080/a/), then', 'http://x.cn:8080/a/', 'http://x.cn:8080/a/'],
+    ['打开 www.x.cn。', 'www.x.cn', 'https://www.x.cn'],
+    ['see HTTPS://X.CN/a.', 'HTTPS://X.CN/a', 'HTTPS://X.CN/a'],
+  ])('%s has one link', async (text, shown, href) => {
+    expect(await linked(`<p>${text}</p>`)).toEqual([[shown, href]])
+  })
+
+  it('each becomes a link in a new tab without a referrer, and the text stays the same', async () => {
+    await render(<RichText html="<p>一 https://a.cn 二 https://b.cn 三</p>" />)
+    expect(the('.richText-shown').textContent).toBe('一 https://a.cn 二 https://b.cn 三')
+    for (const link of all<HTMLAnchorElement>('.richText-shown a')) {
+      expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
+    }
+    expect(all('.richText-shown a')).toHaveLength(2)
+  })
+
+  it('links, code, other schemes and bare words stay as they are', async () => {
+    const html =
+      '<p><a href="https://c.cn">https://c.cn</a> <code>https://d.cn</code> javascript:alert(1) ftp://e.cn a.b</p>'
+    expect(await linked(html)).toEqual([['https://c.cn', 'https://c.cn']])
+  })
+})
+
 describe('rich text of users', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['scripts', '<p>好<script>alert(1)</script></p>', '<p>好</p>'],

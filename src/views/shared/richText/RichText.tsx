@@ -1,6 +1,7 @@
-/** Renders HTML that users wrote: sanitized (`sanitize.ts`), in the page's type, with its formulas typeset. */
+/** Renders HTML that users wrote: sanitized (`sanitize.ts`), in the page's type, with its formulas typeset and its addresses as links. */
 import { useCallback, useMemo } from 'react'
 import { FORMULA, paintFormulas } from './formula/paint'
+import { linkAddresses } from './links'
 import { safeHtml } from './sanitize'
 import './richText.css'
 
@@ -15,7 +16,9 @@ export function RichText({ html, size = 'm' }: RichTextProps) {
   // A changed text gives a new ref function, so React calls it again and the text is rendered again.
   const text = useCallback(
     (shown: HTMLElement | null) => {
-      if (shown && html.includes(FORMULA)) paintFormulas(shown)
+      if (!shown) return
+      linkAddresses(shown)
+      if (html.includes(FORMULA)) paintFormulas(shown)
     },
     [html],
   )

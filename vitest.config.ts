@@ -22,7 +22,7 @@ export default defineConfig((environment) =>
     test: {
       // The compile cache is shared by stages and runs.
       experimental: { fsModuleCache: true },
-      onUnhandledError: ({ name, message }) =>
+      onUnhandledError: ({ name, message }: Error) =>
         name === 'EnvironmentTeardownError' && LATE_MESSAGE.test(message) ? false : undefined,
       projects: [
         {

@@ -1,6 +1,6 @@
 /** The vote-race channel (live §7): the race, and the tools whose codes are in `voteRace/`. Open during a class. */
 import { z } from 'zod'
-import { raceRanking, raceRound, raceWinner } from '../entities/live/race'
+import { racePlace, raceRanking, raceRound, raceWinner } from '../entities/live/race'
 import { id, integer, moment } from '../fields'
 import { defineChannel } from '../socket'
 import { voteRaceCodes } from './codes.gen'
@@ -67,6 +67,8 @@ export const voteRace = defineChannel({
         pressed: z.boolean(),
         /** For the teacher: the current ranking. */
         ranking: raceRanking.nullable(),
+        /** For a student who was not first: the own place. Absent from servers up to 0.6. */
+        place: racePlace.nullish(),
         ...voteRaceCodes.running,
       }),
       doc: 'The running tools of the class. Sent after registration and after every reconnection.',
@@ -106,6 +108,13 @@ export const voteRace = defineChannel({
       to: ['teacher'],
       data: raceRanking,
       doc: 'The first five presses with their time differences in ms.',
+      section: 'Podium',
+    },
+    racePlaced: {
+      code: 71007,
+      to: ['student'],
+      data: racePlace,
+      doc: 'To one student who was not first: the place among the presses, and the delay behind the winner.',
       section: 'Podium',
     },
     ...voteRaceCodes.server,

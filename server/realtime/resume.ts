@@ -45,7 +45,7 @@ export async function notificationResumed(
 
 /** The state of a class in which nothing runs. */
 const idleClassroom = { rollCall: null, sound: '1', ...classroomCodes.idle } as const
-const idleVoteRace = { race: null, pressed: false, ranking: null, ...voteRaceCodes.idle } as const
+const idleVoteRace = { race: null, pressed: false, ranking: null, place: null, ...voteRaceCodes.idle } as const
 
 const at = (member: Member, serverTime: number) => ({ teachingClassId: member.teachingClassId, serverTime })
 

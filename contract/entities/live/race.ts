@@ -62,6 +62,16 @@ export const raceRanking = z.object({
 })
 export type RaceRanking = z.output<typeof raceRanking>
 
+/** A student's own place in a race that another student won. */
+export const racePlace = z.object({
+  raceId: id,
+  /** 2 is the first one after the winner. It rises when an earlier press arrives later, from another server. */
+  place: z.number().int().min(2),
+  /** The delay behind the winner, in ms. */
+  behindMs: z.number().nonnegative(),
+})
+export type RacePlace = z.output<typeof racePlace>
+
 /** A race record (B227), with its question; empty if the teacher asked it aloud. */
 export const raceRecord = z.object({
   raceId: id,

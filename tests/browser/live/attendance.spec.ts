@@ -363,13 +363,13 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show the sign-in to th
   const arriving = teacher.page.waitForEvent('download')
   await records.getByRole('button', { name: '导出表格' }).click()
   const download = await arriving
+  await expect(teacher.page.getByText('签到表格已导出')).toBeVisible()
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
   const book = read(await readFile(await download.path()))
   const sheets = book.SheetNames.map((sheet) => utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1 }))
   const cells = sheets.flat(2).map(String)
   expect(sheets[0]?.length).toBeGreaterThan(40)
   expect(cells.some((cell) => cell.includes('公交晚点'))).toBe(true)
-  await expect(teacher.page.getByText('签到表格已导出')).toBeVisible()
   await records.getByRole('link', { name: '返回课堂' }).click()
   await expect(teacher.page).toHaveURL(/teacher\/course\/detail\//)
 

@@ -19,6 +19,8 @@ function messageOf(event: AnyEventObject): ServerMessage | undefined {
       return { name: 'raceWon', data: event.winner }
     case 'race.ranked':
       return { name: 'raceRanked', data: event.ranking }
+    case 'race.placed':
+      return { name: 'racePlaced', data: event.place }
     case 'race.stopped':
       return { name: 'raceStopped', data: { raceId: event.raceId } }
     case 'race.pressAnswered':

@@ -7,7 +7,7 @@ import { dialog } from '../../support/browser/lesson'
 import { LessonStage, type Seats, takeSeats } from './lesson.stage'
 
 /** The messages of a race that are held back before the driven page. */
-const HELD = ['raceStarted', 'raceWon', 'raceRanked', 'raceStopped', 'pressAnswered', 'refused']
+const HELD = ['raceStarted', 'raceWon', 'raceRanked', 'racePlaced', 'raceStopped', 'pressAnswered', 'refused']
 /** Seconds of a countdown: short ones to be watched, long ones to act in. */
 export const SHORT = 2
 export const LONG = 5

@@ -93,8 +93,11 @@ describeOnBoth('race', (database) => {
     expect((await lesson.s.next('pressAnswered')).data).toEqual({ raceId, outcome: 'falseStart' })
     await Promise.all([lesson.t.settled(), lesson.u.settled()])
     // The ranking of an earlier race may still arrive.
-    const heard = lesson.t.messages.filter((message) => message.name !== 'raceRanked' || message.data.raceId === raceId)
-    expect([heard.map(({ name }) => name), lesson.u.names()]).toEqual([
+    const isEarlier = (message: (typeof lesson.t.messages)[number]) =>
+      (message.name === 'raceRanked' || message.name === 'racePlaced') && message.data.raceId !== raceId
+    const heard = (client: typeof lesson.t) =>
+      client.messages.filter((message) => !isEarlier(message)).map(({ name }) => name)
+    expect([heard(lesson.t), heard(lesson.u)]).toEqual([
       ['running', 'raceStarted'],
       ['running', 'raceStarted'],
     ])
@@ -128,6 +131,30 @@ describeOnBoth('race', (database) => {
     const again = await lesson.school.client('voteRace', lesson.teacher).opened()
     again.send('join', { teachingClassId: 'tc1' })
     expect((await again.next('running')).data.ranking).toEqual(ranking)
+  })
+
+  test('a student who was not first learns the own place once, also after a reconnection, and the winner none', async () => {
+    const { raceId } = await begin()
+    lesson.s.send('press', { raceId })
+    await lesson.u.next('raceWon')
+    lesson.u.send('press', { raceId })
+    const place = await until(async () => {
+      const { data } = await lesson.u.next('racePlaced')
+      return data.raceId === raceId ? data : null
+    })
+    const ranking = await until(async () => {
+      const { data } = await lesson.t.next('raceRanked')
+      return data.raceId === raceId && data.presses.length === 2 ? data : null
+    })
+    expect(place).toEqual({ raceId, place: 2, behindMs: ranking.presses[1]?.behindMs })
+    const again = await lesson.school.client('voteRace', pupil(1)).opened()
+    again.send('join', { teachingClassId: 'tc1' })
+    expect((await again.next('running')).data.place).toEqual(place)
+    await lesson.s.settled()
+    const ofRace = lesson.s.messages.filter(
+      (message) => message.name === 'racePlaced' && message.data.raceId === raceId,
+    )
+    expect(ofRace).toEqual([])
   })
 
   test('B269 B373 71005 ends the race on every screen; a press after it is too late', async () => {
@@ -212,7 +239,7 @@ describeOnBoth('race', (database) => {
       const { data } = await client.next('running')
       return { ...data, serverTime: 0 }
     }
-    const idle = { teachingClassId: 'tc1', serverTime: 0, ranking: null, vote: null, votesWaiting: 0 }
+    const idle = { teachingClassId: 'tc1', serverTime: 0, ranking: null, place: null, vote: null, votesWaiting: 0 }
     expect(await join(pupil(0))).toEqual({ ...idle, race: student, pressed: false })
     lesson.s.send('press', { raceId })
     const winner = (await lesson.u.next('raceWon')).data

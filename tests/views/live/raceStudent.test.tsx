@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, fromCallback } from 'xstate'
 import {
   hiddenForStudents,
+  ownPlace,
   ownWin,
   round,
   STARTED_AT,
@@ -85,6 +86,14 @@ describe('the student’s race, state by state', () => {
   it('B225 hides the question of a hidden race, and says that it will be shown later', async () => {
     await render(studentDialog(studentAfter([resumed(hiddenForStudents, hiddenForStudents.opensAt)])))
     expect([all('.race-question'), words(the('.race-play > .race-hint'))]).toEqual([[], '有人抢到后显示题目'])
+  })
+
+  it('a student who was not first sees the own place under the winner, and hears it', async () => {
+    const place: StudentRaceEvent = { type: 'race.placed', place: ownPlace, at: round.opensAt }
+    const won: StudentRaceEvent = { type: 'race.won', winner, at: round.opensAt }
+    await render(studentDialog(studentAfter([resumed(round, round.opensAt), won, place])))
+    expect(words(the('.race-result'))).toContain('你是第 2 名，比第一名慢 8.4 毫秒')
+    expect(words(the('[role=status]'))).toBe('欧阳雨桐请回答，你是第 2 名，比第一名慢 8.4 毫秒')
   })
 
   const pointerDown = (element: Element) =>

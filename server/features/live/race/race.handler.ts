@@ -14,15 +14,17 @@ import { page, slice } from '../../../shared/paging'
 import { raceOf, recordOf, roundOf, stateOf, winnerOf } from './race.messages'
 import { createPresses } from './race.presses'
 import { createRaceRepository, type RaceRow } from './race.repository'
-import { obstacleToStart, outcomeOf, rankingOf, timesOf } from './race.rules'
+import { obstacleToStart, outcomeOf, placesOf, type RankedPress, rankingOf, timesOf } from './race.rules'
 
 /** The shortest interval between two rankings for the teacher. */
 const RANKING_EVERY_MS = 250
+/** The number of races whose sent places a node remembers. */
+const PLACED_RACES_MAX = 100
 
 export function raceFeature({ db, broadcast, scheduler, membership, now, log }: FeatureContext): Feature {
   const repository = createRaceRepository(db)
   const running = coalesced(repository.running)
-  const pressers = coalesced(repository.pressers)
+  const orderedPresses = coalesced(repository.orderedPresses)
 
   const roleOf = (caller: Caller): 'teacher' | 'student' => (caller.role === 'teacher' ? 'teacher' : 'student')
 
@@ -50,9 +52,22 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
 
   /** Races whose ranking is scheduled to be sent. */
   const ranking = new Map<string, NodeJS.Timeout>()
+  /** The places that this node has sent, by race and student. */
+  const placed = new Map<string, Map<string, number>>()
+  const sendPlaces = (raceId: string, ordered: readonly RankedPress[]): void => {
+    if (placed.size >= PLACED_RACES_MAX) placed.clear()
+    const sent = placed.get(raceId) ?? new Map<string, number>()
+    placed.set(raceId, sent)
+    for (const { userId, place } of placesOf(raceId, ordered)) {
+      if (sent.get(userId) === place.place) continue
+      sent.set(userId, place.place)
+      broadcast.send('voteRace', { userId }, 'racePlaced', place)
+    }
+  }
   const broadcastRanking = async ({ race_id: raceId, teaching_class_id: teachingClassId }: RaceRow): Promise<void> => {
-    const presses = await repository.firstPresses(raceId)
-    broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'raceRanked', rankingOf(raceId, presses))
+    const ordered = await repository.orderedPresses(raceId)
+    broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'raceRanked', rankingOf(raceId, ordered))
+    sendPlaces(raceId, ordered)
   }
   const rank = (race: RaceRow, afterMs: number): void => {
     if (ranking.has(race.race_id)) return
@@ -176,11 +191,14 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
         const race = await running(teachingClassId)
         if (!race) return { race: null, pressed: false, ranking: null }
         const role = roleOf(caller)
-        const ranked = role === 'teacher' && race.winner_id !== null
+        const ordered = await orderedPresses(race.race_id)
+        const isOwn = ({ userId }: { userId: string }) => userId === caller.userId
+        const hasWinner = race.winner_id !== null
         return {
           race: roundOf(race, role),
-          pressed: role === 'student' && (await pressers(race.race_id)).has(caller.userId),
-          ranking: ranked ? rankingOf(race.race_id, await repository.firstPresses(race.race_id)) : null,
+          pressed: role === 'student' && ordered.some(isOwn),
+          ranking: role === 'teacher' && hasWinner ? rankingOf(race.race_id, ordered) : null,
+          place: (hasWinner && placesOf(race.race_id, ordered).find(isOwn)?.place) || null,
         }
       },
     },

@@ -1,6 +1,5 @@
 /** The stored races and presses. That exactly one press wins is decided here, by one conditional update. */
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import { RACE_RANKING } from '../../../../contract/limits'
 import type { RaceTable } from '../../../database/schema/live/rounds.schema'
 import type { Database } from '../../../database/schema/schema'
 import type { Slice } from '../../../shared/paging'
@@ -168,8 +167,8 @@ export function createRaceRepository(db: Kysely<Database>) {
       return { race: (await find(raceId)) ?? race, isDecided: false }
     },
 
-    /** The first presses of a race, the winner's first. */
-    async firstPresses(raceId: string): Promise<RankedPress[]> {
+    /** The presses of a race, the winner's first. */
+    async orderedPresses(raceId: string): Promise<RankedPress[]> {
       const rows = await db
         .selectFrom('race_press')
         .innerJoin('race', 'race.race_id', 'race_press.race_id')
@@ -177,7 +176,6 @@ export function createRaceRepository(db: Kysely<Database>) {
         .where('race_press.race_id', '=', raceId)
         .orderBy(sql`race_press.user_id = race.winner_id`, 'desc')
         .orderBy('received_at')
-        .limit(RACE_RANKING)
         .execute()
       return rows.map((row) => ({
         userId: row.user_id,
@@ -186,12 +184,6 @@ export function createRaceRepository(db: Kysely<Database>) {
         receivedAt: row.received_at,
         uncertaintyMs: row.uncertainty_ms,
       }))
-    },
-
-    /** The students who have pressed in a race. */
-    async pressers(raceId: string): Promise<ReadonlySet<string>> {
-      const rows = await db.selectFrom('race_press').select('user_id').where('race_id', '=', raceId).execute()
-      return new Set(rows.map((row) => row.user_id))
     },
 
     /** The won races of a class, newest first. */

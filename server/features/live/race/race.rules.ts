@@ -1,5 +1,5 @@
 /** The rules of the race (live §4, §5), pure: the outcome of a press, the winner, and who may see the question. */
-import type { RaceRanking } from '../../../../contract/entities/live/race'
+import type { RacePlace, RaceRanking } from '../../../../contract/entities/live/race'
 import type { ErrorName } from '../../../../contract/errors'
 import { RACE_MAX_MS, RACE_RANKING } from '../../../../contract/limits'
 
@@ -74,6 +74,19 @@ export function rankingOf(raceId: string, presses: readonly RankedPress[]): Race
     uncertaintyMs,
     tooClose: second !== undefined && behind(second) < uncertaintyMs,
   }
+}
+
+/** The places of the students who were not first. */
+export function placesOf(raceId: string, presses: readonly RankedPress[]): { userId: string; place: RacePlace }[] {
+  const [first, ...others] = presses
+  return others.map((press, index) => ({
+    userId: press.userId,
+    place: {
+      raceId,
+      place: index + 2,
+      behindMs: tenths(Math.max(0, press.receivedAt - (first?.receivedAt ?? 0))),
+    },
+  }))
 }
 
 const tenths = (ms: number): number => Math.round(ms * 10) / 10

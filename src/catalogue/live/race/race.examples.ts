@@ -1,5 +1,12 @@
 /** Example races for models, tests and pictures: one lesson, its rounds and its timestamps. */
-import type { Race, RaceRanking, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
+import type {
+  Race,
+  RacePlace,
+  RaceRanking,
+  RaceRecord,
+  RaceRound,
+  RaceWinner,
+} from '../../../../contract/entities/live/race'
 import type { Page } from '../../../../contract/fields'
 import { RACE_MAX_MS, RACE_RECORD_PAGE } from '../../../../contract/limits'
 import type { ToolInput } from '../../../machines/live/classroom/classroom.types'
@@ -63,6 +70,9 @@ export const ranking: RaceRanking = {
   uncertaintyMs: 14,
   tooClose: true,
 }
+
+/** The place of the student of these examples in the ranking. */
+export const ownPlace: RacePlace = { raceId: round.raceId, place: 2, behindMs: 8.4 }
 
 /** A question as text, one with a picture, and one that was asked aloud. */
 const asked = [

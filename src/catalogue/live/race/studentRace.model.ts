@@ -12,6 +12,7 @@ import {
   hiddenForStudents,
   hiddenRound,
   hiddenWinner,
+  ownPlace,
   ownWin,
   round,
   STARTED_AT,
@@ -70,7 +71,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       { example: 'pressed early', event: { ...resumed, pressed: true, at: round.opensAt - 1 } },
       { example: 'open', event: { ...resumed, at: round.opensAt } },
       { example: 'open, and already pressed', event: { ...resumed, pressed: true, at: round.opensAt + 500 } },
-      { example: 'won', event: { ...resumed, round: wonRound, at: round.opensAt + 900 } },
+      { example: 'won', event: { ...resumed, round: wonRound, place: ownPlace, at: round.opensAt + 900 } },
       {
         example: 'the next one in its countdown',
         event: { ...nextResumed, round: hiddenForStudents, at: hiddenRound.startedAt + 1_000 },
@@ -96,6 +97,13 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       { example: 'by somebody else', event: { type: 'race.won', winner, at: round.opensAt + 740 } },
       { example: 'by this student', event: { type: 'race.won', winner: ownWin, at: round.opensAt + 740 } },
       { example: 'the next race', event: { type: 'race.won', winner: hiddenWinner, at: hiddenRound.opensAt + 740 } },
+    ],
+    'race.placed': [
+      { example: 'second', event: { type: 'race.placed', place: ownPlace, at: round.opensAt + 900 } },
+      {
+        example: 'of an unknown race',
+        event: { type: 'race.placed', place: { ...ownPlace, raceId: 'race0' }, at: round.opensAt },
+      },
     ],
     'race.stopped': [
       { example: 'this race', event: { type: 'race.stopped', raceId: round.raceId, at: round.endsAt } },
@@ -182,10 +190,11 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       holds: ({ context: { round: known } }) => !known?.winner || known.winner.raceId === known.raceId,
     },
   ],
-  stateKey: ({ context: { round: known, isFalseStart, pressProblem, link } }) => ({
+  stateKey: ({ context: { round: known, isFalseStart, pressProblem, place, link } }) => ({
     race: known?.raceId,
     winner: known?.winner?.userCode,
     isFalseStart,
+    place: place?.place,
     hasProblem: pressProblem !== null,
     isLinked: link === 'connected',
   }),

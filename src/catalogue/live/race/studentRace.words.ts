@@ -25,6 +25,7 @@ export const studentRaceWords = {
     'race.won (by somebody else)': '另一名学生抢到',
     'race.won (by this student)': '这名学生抢到',
     'race.won': '有学生在新的一轮中抢到',
+    'race.placed': '等服务器告知名次',
     'race.stopped': '老师结束抢答',
   },
   guards: {

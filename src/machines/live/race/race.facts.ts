@@ -9,8 +9,8 @@ import type { RaceFact } from './race.types'
 export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): RaceFact | null {
   switch (message.name) {
     case 'running': {
-      const { race, pressed, ranking } = message.data
-      return { type: 'race.resumed', round: race, pressed, ranking, at }
+      const { race, pressed, ranking, place } = message.data
+      return { type: 'race.resumed', round: race, pressed, ranking, place, at }
     }
     case 'raceStarted':
       return { type: 'race.started', round: message.data, at }
@@ -22,6 +22,8 @@ export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
       return { type: 'race.pressAnswered', raceId: message.data.raceId, outcome: message.data.outcome, at }
     case 'raceRanked':
       return { type: 'race.ranked', ranking: message.data, at }
+    case 'racePlaced':
+      return { type: 'race.placed', place: message.data, at }
     case 'refused':
       // `voteRaceCodes` are the codes of the other tools: refusals of all further requests are handled here (B387).
       return isRefusalOf(voteRaceCodes, message) ? null : refusalOf('race', message, at)

@@ -39,6 +39,7 @@ function raceIdIn(event: Fact): string | null {
   if ('round' in event) return event.round?.raceId ?? null
   if ('winner' in event) return event.winner.raceId
   if ('ranking' in event) return event.ranking.raceId
+  if ('place' in event) return event.place.raceId
   return 'raceId' in event ? event.raceId : null
 }
 

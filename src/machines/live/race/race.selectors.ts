@@ -97,6 +97,8 @@ export interface StudentRaceView {
   readonly opensAt: number
   readonly winnerName: string | null
   readonly isOwnWin: boolean
+  /** The place of this student and the delay behind the winner, once both are known. */
+  readonly place: string | null
   /** The last press came before the start. */
   readonly isFalseStart: boolean
   /** Why the last press failed. */
@@ -120,6 +122,9 @@ export interface RaceRecordsView {
   readonly pageSize: number
   readonly total: number
 }
+
+/** Whole ms; one decimal for small values. */
+export const msText = (ms: number): string => (ms >= 10 ? String(Math.round(ms)) : String(Math.round(ms * 10) / 10))
 
 /** The teacher's numbered state: before the start it is state 0, with a winner state 3. */
 function teacherState(stage: TeacherStage, hasWinner: boolean): RaceState {
@@ -180,7 +185,7 @@ function studentState(snapshot: StudentSnapshot): RaceState {
 }
 
 export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
-  const { round, isFalseStart, pressProblem, link, userCode } = snapshot.context
+  const { round, isFalseStart, pressProblem, link, userCode, place } = snapshot.context
   const phase = phaseOf(snapshot, studentPhases) ?? 'idle'
   return {
     phase,
@@ -190,6 +195,7 @@ export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
     opensAt: round?.opensAt ?? 0,
     winnerName: round?.winner?.userName ?? null,
     isOwnWin: round?.winner?.userCode === userCode,
+    place: place && texts.place(place.place, msText(place.behindMs)),
     isFalseStart,
     pressProblem,
     linkReason: linkReason(link),

@@ -2,19 +2,28 @@
  * Types of the charts of the race: contexts, events and the inputs of actors. The wire's types are in
  * `contract/entities/live/race.ts`.
  */
-import type { Race, RaceRanking, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
+import type { Race, RacePlace, RaceRanking, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { LinkFact } from '../classroom/classroom.types'
 import type { Linked } from '../kit/chart'
 import type { Refused } from '../kit/requests.logic'
 
 /** Facts of the race, from messages of the vote-race channel. */
 export type RaceFact =
-  | { type: 'race.resumed'; round: RaceRound | null; pressed: boolean; ranking: RaceRanking | null; at: number }
+  | {
+      type: 'race.resumed'
+      round: RaceRound | null
+      pressed: boolean
+      ranking: RaceRanking | null
+      /** The own place of a student who was not first. */
+      place?: RacePlace | null | undefined
+      at: number
+    }
   | { type: 'race.started'; round: RaceRound; at: number }
   | { type: 'race.won'; winner: RaceWinner; at: number }
   | { type: 'race.stopped'; raceId: string; at: number }
   | { type: 'race.pressAnswered'; raceId: string; outcome: 'won' | 'tooLate' | 'falseStart'; at: number }
   | { type: 'race.ranked'; ranking: RaceRanking; at: number }
+  | { type: 'race.placed'; place: RacePlace; at: number }
   | Refused<'race'>
 
 /** A teacher's settings of a race. */
@@ -72,6 +81,8 @@ export interface StudentRaceContext extends Linked {
   readonly isFalseStart: boolean
   /** Why the last press failed: the server refused it, or never answered. */
   readonly pressProblem: string | null
+  /** The place of this student, if another one was faster. */
+  readonly place: RacePlace | null
   readonly at: number
 }
 

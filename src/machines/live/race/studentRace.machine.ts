@@ -54,9 +54,11 @@ const race = setup({
       if (!round) return {}
       const isSame = round.raceId === context.round?.raceId
       const isFalseStart = isSame && context.isFalseStart
-      return { round, isFalseStart, pressProblem: isSame ? context.pressProblem : null, at: momentOf(event) }
+      const place = event.type === 'race.resumed' ? (event.place ?? null) : isSame ? context.place : null
+      return { round, isFalseStart, pressProblem: isSame ? context.pressProblem : null, place, at: momentOf(event) }
     }),
     takeWinner: assign(({ context, event }) => ({ round: withWinner(context.round, event) })),
+    takePlace: assign(({ event }) => (event.type === 'race.placed' ? { place: event.place } : {})),
     takeMoment: assign(({ event }) => ({ at: momentOf(event) })),
     takeFalseStart: assign({ isFalseStart: true, pressProblem: null }),
     takeRefusal: assign(({ event }) => ({ pressProblem: 'text' in event ? event.text : null })),
@@ -171,6 +173,7 @@ export const studentRaceMachine = race.createMachine({
     round: null,
     isFalseStart: false,
     pressProblem: null,
+    place: null,
     link: 'connecting',
     at: 0,
   }),
@@ -178,6 +181,7 @@ export const studentRaceMachine = race.createMachine({
   on: {
     ...onLinkChanged,
     'race.started': { guard: 'isNewRace', target: '.shown.countdown', actions: 'takeRound' },
+    'race.placed': { guard: 'isSameRace', actions: 'takePlace' },
   },
   states: {
     idle: {

@@ -37,6 +37,7 @@ export const texts = {
   first: '最快',
   behind: (ms: string) => `+${ms} 毫秒`,
   behindInWords: (ms: string) => `比第一名慢 ${ms} 毫秒`,
+  place: (place: number, ms: string) => `你是第 ${place} 名，比第一名慢 ${ms} 毫秒`,
   tooClose: '难分先后',
   tooCloseHint: (ms: string) => `前两名相差不到 ${ms} 毫秒，小于网络误差`,
   over: '抢答已结束',

@@ -1,6 +1,6 @@
 /** The first presses: name, and distance from the first one. The longest bar was the fastest. */
 import type { CSSProperties } from 'react'
-import type { RankingView } from '../../../machines/live/race/race.selectors'
+import { msText, type RankingView } from '../../../machines/live/race/race.selectors'
 import { texts } from '../../../machines/live/race/texts'
 import { Icon } from '../../shared/kit/Icon'
 import { NameText } from '../../shared/kit/NameText'
@@ -27,8 +27,8 @@ export function RaceRanking({ ranking }: { ranking: RankingView }) {
                 texts.first
               ) : (
                 <>
-                  <span aria-hidden="true">{texts.behind(inMs(row.behindMs))}</span>
-                  <span className="u-hidden">{texts.behindInWords(inMs(row.behindMs))}</span>
+                  <span aria-hidden="true">{texts.behind(msText(row.behindMs))}</span>
+                  <span className="u-hidden">{texts.behindInWords(msText(row.behindMs))}</span>
                 </>
               )}
             </span>
@@ -40,7 +40,7 @@ export function RaceRanking({ ranking }: { ranking: RankingView }) {
         <p className="bar gap-1-2 pad-2-3 round-m on-warning-soft ink-warning above-3 race-close">
           <Icon name="exclamation-triangle" />
           <strong>{texts.tooClose}</strong>
-          <span>{texts.tooCloseHint(inMs(ranking.uncertaintyMs))}</span>
+          <span>{texts.tooCloseHint(msText(ranking.uncertaintyMs))}</span>
         </p>
       ) : null}
     </section>
@@ -48,6 +48,3 @@ export function RaceRanking({ ranking }: { ranking: RankingView }) {
 }
 
 const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
-
-/** Whole ms; one decimal for small values. */
-const inMs = (ms: number): string => (ms >= 10 ? String(Math.round(ms)) : String(Math.round(ms * 10) / 10))

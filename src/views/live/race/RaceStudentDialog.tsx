@@ -54,6 +54,7 @@ function Stage({ view, now, onIntent }: Omit<RaceStudentDialogProps, 'open'>) {
           />
         ) : null}
         {view.isOwnWin && phase === 'named' ? <p className="ink-stage-muted size-l race-hint">{texts.ownWin}</p> : null}
+        {view.place ? <p className="ink-stage-muted size-l race-hint">{view.place}</p> : null}
         {phase === 'stopped' ? (
           <p className={winnerName ? 'ink-stage-muted size-l race-hint' : 'weight-bold leading-title race-call'}>
             {texts.stopped}
@@ -89,7 +90,7 @@ const unseen = ({ question }: StudentRaceView): string =>
   question === null ? texts.hiddenQuestion : texts.verbalQuestion
 
 /** The screen-reader announcement of a new phase. */
-function announcement({ phase, winnerName, raceTime, pressProblem }: StudentRaceView): string {
+function announcement({ phase, winnerName, place, raceTime, pressProblem }: StudentRaceView): string {
   if (pressProblem && phase === 'steady') return texts.holdStill(pressProblem)
   if (pressProblem && phase === 'open') return texts.pressAgain(pressProblem)
   switch (phase) {
@@ -106,7 +107,7 @@ function announcement({ phase, winnerName, raceTime, pressProblem }: StudentRace
       return texts.late
     case 'celebrating':
     case 'named':
-      return winnerName ? texts.winner(winnerName) : ''
+      return winnerName ? [texts.winner(winnerName), ...(place ? [place] : [])].join('，') : ''
     default:
       return phase === 'stopped' ? texts.stopped : ''
   }

@@ -3,7 +3,7 @@
  * time alone. Times in messages are the server's: the remaining time is counted from the message's own time. The server
  * decides who was first and whether a press counts (decisions: who decides is the server).
  */
-import type { RaceRound } from '../../../../contract/entities/live/race'
+import type { RacePlace, RaceRound } from '../../../../contract/entities/live/race'
 import { errors } from '../../../../contract/errors'
 import { RACE_ANSWER_MS, RACE_OVERLAY_MS } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
@@ -27,6 +27,8 @@ interface Race {
   readonly early: 'possible' | 'told' | { readonly sentAt: number }
   readonly isFalseStart: boolean
   readonly problem: string | null
+  /** The place that the server named last. */
+  readonly place: RacePlace | null
   readonly isCelebrated: boolean
   readonly isPutAway: boolean
 }
@@ -44,6 +46,7 @@ interface Shown {
   readonly question: string | null
   readonly winnerName: string | null
   readonly isOwnWin: boolean
+  readonly place: string | null
   readonly isCelebrated: boolean
   readonly isFalseStart: boolean
   readonly pressProblem: string | null
@@ -84,6 +87,7 @@ function told(round: RaceRound, said: { at: number; pressed?: boolean }, at: num
       known?.phase === 'pressed' && !known.isPutAway && isOpen && !said.pressed && !round.winner
         ? texts.noAnswer
         : (known?.problem ?? null),
+    place: known?.place ?? null,
     isCelebrated: false,
     isPutAway: false,
   }
@@ -105,7 +109,7 @@ function afterFact(known: Known, event: StudentRaceEvent, at: number): Race | nu
     case 'race.resumed': {
       if (!event.round) return race && ended(race, at)
       const isSame = event.round.raceId === race?.round.raceId
-      return { ...told(event.round, event, at, race), isPutAway: isSame && race.isPutAway }
+      return { ...told(event.round, event, at, race), place: event.place ?? null, isPutAway: isSame && race.isPutAway }
     }
     case 'race.won': // B263; B264: the first winner stays
       if (!race || race.round.raceId !== event.winner.raceId || race.round.winner || hasEnded(race)) return race
@@ -116,6 +120,8 @@ function afterFact(known: Known, event: StudentRaceEvent, at: number): Race | nu
         since: at,
         isCelebrated: !race.isPutAway && event.winner.userCode === userCode,
       }
+    case 'race.placed':
+      return race && race.round.raceId === event.place.raceId ? { ...race, place: event.place } : race
     case 'race.stopped': // B373
       return race && race.round.raceId === event.raceId ? ended(race, at) : race
     default:
@@ -209,6 +215,8 @@ function shown(known: Known): Partial<Shown> {
         : round.raceType === '0' || winner
           ? (winner?.raceContext ?? round.raceContext)
           : null,
+    // A student who was not first learns the own place.
+    place: race.place && `你是第 ${race.place.place} 名，比第一名慢 ${race.place.behindMs} 毫秒`,
     ...(phase === 'won' && { winnerName: winner?.userName, isOwnWin: winner?.userCode === userCode, isCelebrated }), // B263, B226
     ...(isPressed && { isFalseStart, pressProblem: problem }),
   }
@@ -270,6 +278,7 @@ export const oracle = defineOracle<Known, Shown>(studentRaceModel, {
       question: view.question,
       winnerName: view.winnerName,
       isOwnWin: view.isOwnWin,
+      place: view.place,
       isCelebrated: phase === 'celebrating',
       isFalseStart: view.isFalseStart,
       pressProblem: view.pressProblem,

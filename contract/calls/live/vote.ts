@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
   isAnonymous,
+  voteChooser,
   voteContent,
   voteDraft,
   vote as voteEntity,
@@ -119,6 +120,16 @@ export const voteCalls = {
     data: z.null(),
     file: true,
     doc: 'Returns the result of an ended vote of the caller’s class as a spreadsheet (xlsx): tallies, answers by student, and non-voters. For an anonymous vote it contains only the tallies.',
+    section: 'Podium',
+  }),
+  findVoteChoosers: defineCall({
+    method: 'GET',
+    path: '/api/edVote/findChoosers',
+    body: 'query',
+    who: ['teacher'],
+    input: z.object({ voteId: id }),
+    data: z.array(voteChooser),
+    doc: 'Returns the answers of the students in an ended vote of the caller’s class, by login code; none for an anonymous vote.',
     section: 'Podium',
   }),
   saveVoteDraft: defineCall({

@@ -107,7 +107,16 @@ describeOnEither('drafts and exports of votes', (database) => {
       client.send('answerVote', { voteId: vote.voteId, statisticList })
       await client.next('voteAnswered')
     }
+    const choosers = () => past.school.call('findVoteChoosers', past.teacher, { voteId: vote.voteId })
+    await expect(choosers()).rejects.toEqual(new Refusal('voteNotEnded'))
     await over(vote)
+    expect(await choosers()).toEqual(
+      answers.map((statisticList, i) => ({
+        userCode: `code-${studentId(i)}`,
+        userName: `学生${i + 1}`,
+        statisticList,
+      })),
+    )
     const file = await exported()
     if (!(file instanceof FileAnswer) || !Buffer.isBuffer(file.body)) throw new Error('no file')
     expect(file.fileName).toMatch(/^=1\+1_\d{4}-\d\d-\d\d\.xlsx$/)
@@ -137,9 +146,9 @@ describeOnEither('drafts and exports of votes', (database) => {
     )
     expect(formulas).toEqual([])
     for (const person of [past.other, past.pupil(0)]) {
-      await expect(past.school.call('exportVote', person, { voteId: vote.voteId })).rejects.toEqual(
-        new Refusal('notFound'),
-      )
+      for (const call of ['exportVote', 'findVoteChoosers'] as const) {
+        await expect(past.school.call(call, person, { voteId: vote.voteId })).rejects.toEqual(new Refusal('notFound'))
+      }
     }
   }, 60_000)
 
@@ -152,6 +161,7 @@ describeOnEither('drafts and exports of votes', (database) => {
     client.send('answerVote', { voteId: vote.voteId, statisticList: '0,1' })
     await client.next('voteAnswered')
     await over(vote)
+    expect(await past.school.call('findVoteChoosers', past.teacher, { voteId: vote.voteId })).toEqual([])
     const file = await past.school.call('exportVote', past.teacher, { voteId: vote.voteId })
     if (!(file instanceof FileAnswer) || !Buffer.isBuffer(file.body)) throw new Error('no file')
     const book = read(file.body)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Vote } from '../../../contract/entities/live/vote'
 import {
   answeredBallot,
@@ -156,6 +156,24 @@ describe('a running vote and its result', () => {
       '2 人未投票',
       [],
     ])
+  })
+
+  it('a pressed bar of an ended vote shows who chose the option, and pressed again hides it; not while it runs, nor without names', async () => {
+    const choosersOf = vi.fn((_vote: string, question: number, option: number) => (
+      <p className="names">{`${question}.${option}`}</p>
+    ))
+    const show = await render(teacher({ stage: 'result', shown: shown(result) }, { choosersOf }))
+    const bars = all<HTMLButtonElement>('.vote-bars button')
+    expect([bars.length, bars[5]?.ariaExpanded]).toEqual([7, 'false'])
+    await click(bars[5] as HTMLElement)
+    expect([words(the('.names')), choosersOf.mock.lastCall?.[0]]).toEqual(['1.1', result.voteId])
+    expect(await objections()).toEqual([])
+    await click(bars[5] as HTMLElement)
+    expect(all('.names')).toEqual([])
+    await show(teacher({ stage: 'result', shown: shown({ ...result, isAnonymous: '1' }) }, { choosersOf }))
+    expect(all('.vote-bars button')).toEqual([])
+    await show(teacher({ stage: 'running', ongoing: shown(running) }, { choosersOf }))
+    expect(all('.vote-bars button')).toEqual([])
   })
 
   it('B296 students who have not voted are named only after the end', async () => {

@@ -288,6 +288,15 @@ export function voteFeature(context: FeatureContext): Feature {
         return voteOf(await mustHave(vote.vote_id), viewer)
       },
 
+      async findVoteChoosers({ input, caller }) {
+        const { vote } = await foundByTeacher(input.voteId, caller)
+        if (vote.status !== '2') throw new Refusal('voteNotEnded')
+        const voters = vote.is_anonymous ? [] : await repository.voters(vote.vote_id)
+        return voters.flatMap(({ user_code, user_name, answer }) =>
+          answer === null ? [] : [{ userCode: user_code, userName: user_name, statisticList: answer }],
+        )
+      },
+
       async exportVote({ input, caller }) {
         const { vote } = await foundByTeacher(input.voteId, caller)
         const { vote: current, statistics } = await lookFor(vote.vote_id, [])

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { TeacherVote } from '../classroom/charts'
+import { VoteChoosers } from './VoteChoosers'
 import { followList, noList, useWriting } from './voteWriting'
 
 export interface VoteTeacherProps {
@@ -42,6 +43,9 @@ function Dialog({ actor, editor, open }: DialogProps) {
       view={view}
       list={rows ?? noList}
       now={now}
+      choosersOf={(voteId, question, option) => (
+        <VoteChoosers key={`${voteId}.${question}.${option}`} voteId={voteId} question={question} option={option} />
+      )}
       onIntent={actor.send}
       onList={(intent) => list && followList(list, intent)}
     />

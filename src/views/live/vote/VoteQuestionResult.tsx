@@ -1,5 +1,5 @@
 /** The result of a question: a bar for each option, and a table with the same content. */
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import type { OptionView, QuestionView } from '../../../machines/live/vote/vote.selectors'
 import { Icon } from '../../shared/kit/Icon'
@@ -11,9 +11,12 @@ export interface VoteQuestionResultProps {
   /** The user may see the number of votes for each option. */
   hasCounts: boolean
   isTable: boolean
+  /** Shows who chose an option (from 0): each bar is then a button. */
+  choosersOf?: ((option: number) => ReactNode) | undefined
 }
 
-export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestionResultProps) {
+export function VoteQuestionResult({ question, hasCounts, isTable, choosersOf }: VoteQuestionResultProps) {
+  const [open, setOpen] = useState<number | null>(null)
   const name = question.name || texts.questionNumber(question.number)
   return (
     <article className="column gap-3 relative vote-question" aria-label={texts.resultName(question.number)}>
@@ -27,7 +30,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
         <span>{name}</span>
         <VoteKind kind={question.kind} />
       </h4>
-      {hasCounts ? (
+      {hasCounts && (isTable || !choosersOf) ? (
         <Table className={isTable ? 'wide size-s leading-s collapsed vote-table' : 'u-hidden'}>
           <caption className="u-hidden">{name}</caption>
           <thead>
@@ -67,9 +70,24 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
         </ul>
       )}
       {hasCounts && !isTable ? (
-        <ul className="column gap-3 vote-bars" aria-hidden="true">
-          {question.options.map((option) => (
-            <Bar key={option.letter} option={option} />
+        <ul className="column gap-3 vote-bars" aria-hidden={choosersOf ? undefined : true}>
+          {question.options.map((option, index) => (
+            <li key={option.letter} className="column gap-2">
+              {choosersOf ? (
+                <button
+                  type="button"
+                  className="bare wide pad-0 text-start ink-inherit round-s"
+                  aria-expanded={open === index}
+                  title={texts.showChoosers}
+                  onClick={() => setOpen(open === index ? null : index)}
+                >
+                  <Bar option={option} />
+                </button>
+              ) : (
+                <Bar option={option} />
+              )}
+              {choosersOf && open === index ? choosersOf(index) : null}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -80,7 +98,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
 function Bar({ option: { letter, content, count, share, isOwn, isLeading } }: { option: OptionView }) {
   const style: CSSProperties & Record<'--vote-share', number> = { '--vote-share': share }
   return (
-    <li
+    <span
       className={`stack columns-1-auto gap-1-4 align-baseline vote-bar${isLeading ? ' vote-bar--leading' : ''}${isOwn ? ' vote-bar--own' : ''}`}
       style={style}
     >
@@ -96,7 +114,7 @@ function Bar({ option: { letter, content, count, share, isOwn, isLeading } }: { 
       <span className="height-3 clip round-full span-all vote-barTrack">
         <span className="block tall vote-barFill" />
       </span>
-    </li>
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@
  * A vote with its tallies: growing bars, and the same as a table for screen readers and on demand.
  * Students who have not voted are listed after the end (B296).
  */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import type { ResultView } from '../../../machines/live/vote/vote.selectors'
 import { Button } from '../../shared/kit/Button'
@@ -17,6 +17,8 @@ export interface VoteResultProps {
   hint?: { readonly text: string; readonly tone: 'plain' | 'pending' | 'refused' } | null
   /** The server's clock in ms. */
   now: number
+  /** Shows who chose an option, for a user who may know it; question and option from 0. */
+  choosersOf?: ((question: number, option: number) => ReactNode) | undefined
 }
 
 const hintLooks = {
@@ -25,7 +27,7 @@ const hintLooks = {
   refused: 'on-danger-soft ink-danger',
 } as const
 
-export function VoteResult({ result, now, hint = null }: VoteResultProps) {
+export function VoteResult({ result, now, hint = null, choosersOf }: VoteResultProps) {
   const [isTable, setTable] = useState(false)
   const { questions, hasCounts, nonVoters } = result
   return (
@@ -50,7 +52,12 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
       <ol className="column gap-6">
         {questions.map((question) => (
           <li key={question.number}>
-            <VoteQuestionResult question={question} hasCounts={hasCounts} isTable={isTable} />
+            <VoteQuestionResult
+              question={question}
+              hasCounts={hasCounts}
+              isTable={isTable}
+              choosersOf={choosersOf && ((option) => choosersOf(question.number - 1, option))}
+            />
           </li>
         ))}
       </ol>

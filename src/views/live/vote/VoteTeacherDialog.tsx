@@ -1,4 +1,5 @@
 /** The teacher's vote dialog, 650 wide (B214): lists, editor, running vote, result, a student's request. */
+import type { ReactNode } from 'react'
 import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
@@ -25,12 +26,14 @@ export interface VoteTeacherDialogProps extends WritingProps {
   list: PageView<VoteRow>
   /** The server's clock in ms. */
   now: number
+  /** Shows who chose an option of a vote; question and option from 0. */
+  choosersOf?: (voteId: string, question: number, option: number) => ReactNode
   onIntent: (intent: TeacherVoteIntent) => void
   onList: (intent: VoteListIntent) => void
 }
 
 export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
-  const { open, view, list, now, onIntent, onList, ...writing } = props
+  const { open, view, list, now, choosersOf: _, onIntent, onList, ...writing } = props
   const staged = stagedResult(view)
   const enlarged = useEnlarge(staged !== null)
   const steps = useQuestionSteps(staged)
@@ -103,7 +106,27 @@ const titles: Record<TeacherVoteView['stage'], string> = {
   reviewing: texts.reviewTitle,
 }
 
-function Stage({ view, list, now, editor, templateHref, sorting, onIntent, onList, onEditor }: VoteTeacherDialogProps) {
+/** The names are known after the end of a vote that is not anonymous. */
+const chooserListOf = (
+  { voteId, status, isAnonymous }: ResultView,
+  choosersOf: VoteTeacherDialogProps['choosersOf'],
+) =>
+  choosersOf && status === '2' && !isAnonymous
+    ? (question: number, option: number) => choosersOf(voteId, question, option)
+    : undefined
+
+function Stage({
+  view,
+  list,
+  now,
+  choosersOf,
+  editor,
+  templateHref,
+  sorting,
+  onIntent,
+  onList,
+  onEditor,
+}: VoteTeacherDialogProps) {
   switch (view.stage) {
     case 'closed':
       return null
@@ -116,7 +139,15 @@ function Stage({ view, list, now, editor, templateHref, sorting, onIntent, onLis
     case 'loading':
       return <Loading />
     case 'result':
-      return view.shown ? <VoteResult key="result" result={view.shown} hint={hintOf(view.shown)} now={now} /> : null
+      return view.shown ? (
+        <VoteResult
+          key="result"
+          result={view.shown}
+          hint={hintOf(view.shown)}
+          now={now}
+          choosersOf={chooserListOf(view.shown, choosersOf)}
+        />
+      ) : null
     case 'reviewing':
       return view.shown ? (
         <VoteResult key="review" result={view.shown} hint={{ text: texts.reviewHint, tone: 'plain' }} now={now} />

@@ -84,6 +84,8 @@ test('B208 B280 B289 B290 B293 B294 (0033) B296 B297 B298 B376 B377 B379 a vote 
     await expect.poll(() => countsOf(page, 2)).toEqual(['1', '1', '0'])
     await expect(vote(page).getByRole('region', { name: /^未投票（38）$/ })).toBeVisible()
   }
+  await vote(teacher.page).getByRole('article').first().getByRole('button', { name: '讨论' }).click()
+  await expect(vote(teacher.page).getByRole('list', { name: '选择这一项的学生' }).getByRole('listitem')).toHaveCount(2)
   expect(await axeFindings(teacher.page)).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable, choosersOf }:
         <span>{name}</span>
         <VoteKind kind={question.kind} />
       </h4>
-      {hasCounts && (isTable || !choosersOf) ? (
+      {hasCounts ? (
         <Table className={isTable ? 'wide size-s leading-s collapsed vote-table' : 'u-hidden'}>
           <caption className="u-hidden">{name}</caption>
           <thead>

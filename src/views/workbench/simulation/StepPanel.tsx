@@ -6,6 +6,7 @@ import { simulateTexts } from '../../../machines/workbench/simulation/simulate.t
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
 import { type CalledInCode, CodeName } from '../bench/CodeName'
+import { Later } from '../bench/Later'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
@@ -125,10 +126,12 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
       </section>
       {view}
       <Offers offers={offers} onMake={onMake} />
-      <ClockPanel {...clock} />
-      <History {...props} />
-      <StepResult result={result} />
-      <StepContext facts={facts} tags={tags} newTags={newTags} />
+      <Later>
+        <ClockPanel {...clock} />
+        <History {...props} />
+        <StepResult result={result} />
+        <StepContext facts={facts} tags={tags} newTags={newTags} />
+      </Later>
     </div>
   )
 }

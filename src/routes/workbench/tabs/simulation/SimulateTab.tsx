@@ -17,8 +17,8 @@ import { useCopyPath } from '../copying'
 import type { TabProps } from '../tab'
 import { madePath, pathMade, simulationOf } from './simulation'
 
-/** Height in px of the screens, by their width. */
-const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
+/** Height in px of the screens, by their width: ten events are visible below the usual one at 1440 × 900. */
+const HEIGHTS = { 390: 760, 1024: 680, 1440: 860 } as const
 
 /**
  * Synchronizes steps and address in both directions. While time runs automatically, the address is not

@@ -8,7 +8,7 @@ import { Select } from '../../shared/kit/fields/Select'
 import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Later } from '../bench/Later'
 import { Row } from '../bench/Row'
-import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
+import { CopyForms, type CopyFormsProps, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
 import { type Offer, Offers } from './Offers'
 import { type Fact, type ResultLine, StepContext, StepResult } from './StepResult'
@@ -50,7 +50,7 @@ export interface StepPanelProps {
   onJump: (count: number) => void
   /** Where a copied test would run. */
   copyNote: CopyNote
-  onCopy: (form: CopyForm) => void
+  onCopy: CopyFormsProps['onCopy']
 }
 
 function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'start' | 'onStart'>) {
@@ -99,7 +99,8 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
           </li>
         ))}
       </ol>
-      <CopyForms note={props.copyNote} onCopy={onCopy} />
+      {/* An expectation belongs to one path. */}
+      <CopyForms key={steps.map(({ called }) => called?.code).join()} note={props.copyNote} onCopy={onCopy} />
     </section>
   )
 }

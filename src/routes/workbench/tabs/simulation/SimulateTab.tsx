@@ -7,7 +7,7 @@ import { simulateTexts } from '../../../../machines/workbench/simulation/simulat
 import { type SimulationView, simulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import { pathAddress, pathOfAddress, pathSearch } from '../../../../statecharts/walk/address'
 import { pathSimulated } from '../../../../statecharts/walk/simulate'
-import type { CopyForm } from '../../../../views/workbench/paths/CopyForms'
+import type { CopyFormsProps } from '../../../../views/workbench/paths/CopyForms'
 import { Simulation } from '../../../../views/workbench/simulation/Simulation'
 import { useView } from '../../../shared/useView'
 import { addressWith } from '../../bench/address'
@@ -17,8 +17,15 @@ import { useCopyPath } from '../copying'
 import type { TabProps } from '../tab'
 import { madePath, pathMade, simulationOf } from './simulation'
 
-/** Height in px of the screens, by their width: ten events are visible below the usual one at 1440 × 900. */
+/** Height in px of the screens, by their width. */
 const HEIGHTS = { 390: 760, 1024: 680, 1440: 860 } as const
+
+/**
+ * The usual screen is lower below many current states, each of which takes a line of the panel: at 1440 × 900, ten events are
+ * visible below it.
+ */
+const heightOf = (width: keyof typeof HEIGHTS, states: number): number =>
+  width === 1024 ? Math.max(380, HEIGHTS[width] - 100 * Math.max(0, states - 3)) : HEIGHTS[width]
 
 /**
  * Synchronizes steps and address in both directions. While time runs automatically, the address is not
@@ -61,7 +68,8 @@ export function SimulateTab(props: TabProps) {
     props: shown,
   } = useMemo(() => {
     const { start, moves } = pathMade(view)
-    const copy = (form: CopyForm) => void copyPath(form, pathSimulated(model, start, moves))
+    const copy: CopyFormsProps['onCopy'] = (form, expected) =>
+      void copyPath(form, pathSimulated(model, start, moves), expected)
     return simulationOf(model, view, send, copy, language)
   }, [model, view, send, copyPath, language])
   // Running time stops with the chart.
@@ -79,7 +87,11 @@ export function SimulateTab(props: TabProps) {
       frame={
         render
           ? (width) => (
-              <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
+              <FramePortal
+                title={simulateTexts.frameTitle(model.name, width)}
+                width={width}
+                height={heightOf(width, shown.steps.active.length)}
+              >
                 {content ?? (
                   <p role="status" className="pad-8 size-l u-muted text-center">
                     {content === undefined ? texts.viewBusy : texts.noViewHere}

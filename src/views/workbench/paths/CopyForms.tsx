@@ -53,7 +53,7 @@ function Expected({ states, expected, hasView, onChange }: ExpectedProps) {
   return (
     <details>
       <summary className="pointer size-s">{words.open}</summary>
-      <div className="stack gap-2 pad-y-2">
+      <div className="stack columns-1 gap-2 pad-y-2">
         <p className="workbench-note">{words.why}</p>
         <Select
           aria-label={words.state}
@@ -77,7 +77,7 @@ function Expected({ states, expected, hasView, onChange }: ExpectedProps) {
 export function CopyForms({ note, onCopy }: CopyFormsProps) {
   const [expected, setExpected] = useState(asItIs)
   return (
-    <fieldset className="stack gap-2 flush pad-0 shrink line-none paths-copy">
+    <fieldset className="stack columns-1 gap-2 flush pad-0 shrink line-none paths-copy">
       <legend>{texts.copy}</legend>
       <Expected states={note.states} expected={expected} hasView={note.forms.includes('view')} onChange={setExpected} />
       <div className="workbench-tools">

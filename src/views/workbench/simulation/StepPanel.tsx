@@ -5,6 +5,7 @@ import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { BrokenRules } from '../bench/BrokenRules'
 import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Later } from '../bench/Later'
 import { Row } from '../bench/Row'
@@ -40,6 +41,8 @@ export interface StepPanelProps {
   facts: readonly Fact[]
   result: readonly ResultLine[]
   crashed: string | null
+  /** How the chart breaks its rules on the steps made. */
+  broken?: readonly string[]
   clock: ClockPanelProps
   reasons: { undo: string | null; redo: string | null; reset: string | null }
   onStart: (start: number) => void
@@ -107,7 +110,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
 
 /** `view`: the current production view of the chart, above what can happen. */
 export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
-  const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
+  const { offers, active, tags, newTags, facts, result, crashed, broken = [], clock, onMake } = props
   return (
     <div className="workbench-panel">
       <section className="columns-auto-1 align-baseline workbench-block simulate-current">
@@ -124,6 +127,7 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
             {texts.crashed(crashed)}
           </p>
         ) : null}
+        <BrokenRules broken={broken} />
       </section>
       {view}
       <Offers offers={offers} onMake={onMake} />

@@ -12,6 +12,8 @@ import { Simulation } from '../../../../views/workbench/simulation/Simulation'
 import { useView } from '../../../shared/useView'
 import { addressWith } from '../../bench/address'
 import { useProductionView } from '../../bench/useProductionView'
+import { brokenRules } from '../../conformance/brokenRules'
+import { useOracle } from '../../conformance/useOracle'
 import { FramePortal } from '../../pictures/FramePortal'
 import { useCopyPath } from '../copying'
 import type { TabProps } from '../tab'
@@ -77,12 +79,20 @@ export function SimulateTab(props: TabProps) {
   useEffect(() => {
     if (isOver) send({ type: 'clock.pause' })
   }, [isOver, send])
+  const oracle = useOracle(model)
+  const made = pathSearch(pathMade(view))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the path, which is a new object each time
+  const broken = useMemo(
+    () => (oracle && !here.crashed ? brokenRules(model, oracle, pathMade(view)) : []),
+    [model, oracle, made, here.crashed],
+  )
   const render = stateViews[model.name] ?? null
   const content = useProductionView(here.crashed ? null : render, here.world.snapshot, hear)
   return (
     <Simulation
       canvas={canvas}
       {...shown}
+      steps={{ ...shown.steps, broken }}
       isBlank={content === null}
       frame={
         render

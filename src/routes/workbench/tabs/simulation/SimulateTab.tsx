@@ -7,6 +7,7 @@ import { simulateTexts } from '../../../../machines/workbench/simulation/simulat
 import { type SimulationView, simulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import { pathAddress, pathOfAddress, pathSearch } from '../../../../statecharts/walk/address'
 import { pathSimulated } from '../../../../statecharts/walk/simulate'
+import type { CalledInCode } from '../../../../views/workbench/bench/CodeName'
 import type { CopyFormsProps } from '../../../../views/workbench/paths/CopyForms'
 import { Simulation } from '../../../../views/workbench/simulation/Simulation'
 import { useView } from '../../../shared/useView'
@@ -22,12 +23,23 @@ import { madePath, pathMade, simulationOf } from './simulation'
 /** Height in px of the screens, by their width. */
 const HEIGHTS = { 390: 760, 1024: 680, 1440: 860 } as const
 
-/**
- * The usual screen is lower below many current states, each of which takes a line of the panel: at 1440 × 900, ten events are
- * visible below it.
- */
-const heightOf = (width: keyof typeof HEIGHTS, states: number): number =>
-  width === 1024 ? Math.max(380, HEIGHTS[width] - 100 * Math.max(0, states - 3)) : HEIGHTS[width]
+/** Lines of current states above the usual screen that leave it its height, and its height in px for each further one. */
+const LINES = { free: 3, px: 100, leastPx: 340 } as const
+/** Widths in px of a Chinese character, of one of the code, and of a line of the panel at 1440 px. */
+const WIDTHS = { chinese: 13, code: 7.5, line: 225 } as const
+
+/** How many lines the current states take, roughly. */
+const linesOf = (active: readonly CalledInCode[]): number =>
+  active.reduce(
+    (sum, { name, code }) => sum + Math.ceil((name.length * WIDTHS.chinese + code.length * WIDTHS.code) / WIDTHS.line),
+    0,
+  )
+
+/** The usual screen is lower below many current states: at 1440 × 900, ten events are visible below it. */
+function heightOf(width: keyof typeof HEIGHTS, active: readonly CalledInCode[]): number {
+  if (width !== 1024) return HEIGHTS[width]
+  return Math.max(LINES.leastPx, HEIGHTS[width] - LINES.px * Math.max(0, linesOf(active) - LINES.free))
+}
 
 /**
  * Synchronizes steps and address in both directions. While time runs automatically, the address is not
@@ -100,7 +112,7 @@ export function SimulateTab(props: TabProps) {
               <FramePortal
                 title={simulateTexts.frameTitle(model.name, width)}
                 width={width}
-                height={heightOf(width, shown.steps.active.length)}
+                height={heightOf(width, shown.steps.active)}
               >
                 {content ?? (
                   <p role="status" className="pad-8 size-l u-muted text-center">

@@ -117,7 +117,7 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
         <h2>{texts.current}</h2>
         <p className="workbench-states" aria-live="polite">
           {active.map((state) => (
-            <span key={state.code} className="workbench-chip">
+            <span key={state.code} className="size-s workbench-chip">
               <CodeName called={state} className="workbench-state" />
             </span>
           ))}

@@ -96,19 +96,18 @@ function chartOfOracle(oracle, name, folder) {
   const [, machine] = new RegExp(`const ${model} = [\\s\\S]*?machine: (\\w+),`).exec(modelled?.text ?? '') ?? []
   const made = machine && importedBy(modelled, machine, folder)
   return (
-    new RegExp(`const ${machine} = [\\s\\S]*?\\.createMachine\\(\\{\\s*id: '(\\w+)'`).exec(made?.text ?? '')?.[1] ??
-    null
+    new RegExp(`const ${machine} = [\\s\\S]*?\\.createMachine\\(\\{\\s*(?:\\.\\.\\.\\w+,\\s*)?id: '(\\w+)'`).exec(
+      made?.text ?? '',
+    )?.[1] ?? null
   )
 }
 
-/** The oracles by the ids of their charts, each loaded when the chart runs; charts that share an id have none. */
+/** The oracles by the ids of their charts, each loaded when the chart runs. */
 function oraclesOf(to, brought, folder) {
   const all = brought.flatMap((one) =>
     one.names.map((name) => ({ name, path: one.path, chart: chartOfOracle(one, name, folder) })),
   )
-  const own = all
-    .filter(({ chart }) => chart !== null && all.filter((other) => other.chart === chart).length === 1)
-    .sort((one, other) => compare(one.chart, other.chart))
+  const own = all.filter(({ chart }) => chart !== null).sort((one, other) => compare(one.chart, other.chart))
   const lines = own.map(
     ({ chart, path, name }) => `  ${chart}: async () => (await import('${addressFrom(to, path)}')).${name},\n`,
   )
@@ -218,7 +217,7 @@ const lists = [
     to: 'src/routes/workbench/conformance/oracles.gen.ts',
     below: 'tests/oracles',
     files: /\w\.oracle\.ts$/,
-    takes: /^export const (\w+) = (?:rulesOf|defineOracle)(?:<[^(]*>)?\(\w+Model\b/gm,
+    takes: /^export const (\w+) = (?:rulesOf|defineOracle|\w+Oracle)(?:<[^(]*>)?\(\w+Model\b/gm,
     text: oraclesOf,
   },
   {

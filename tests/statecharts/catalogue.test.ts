@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue, modelNamed, modelsNamed } from '../../src/catalogue/catalogue'
+import { catalogue, modelNamed, modelsNamed, uniqueCharts } from '../../src/catalogue/catalogue'
 import { readChart } from '../../src/statecharts/chart/chart'
 
 const top = join(import.meta.dirname, '..', '..')
@@ -14,7 +14,7 @@ const machineFiles = readdirSync(join(top, 'src', 'machines'), { recursive: true
 
 describe('the catalogue', () => {
   test('has a model for every machine', () => {
-    // Two charts may share a machine with different actors, as recalling and clearing do.
+    // Two charts may share a file, as recalling and clearing do.
     expect([...new Set(catalogue.map(({ source }) => source))].sort()).toEqual(machineFiles)
   })
 
@@ -27,6 +27,15 @@ describe('the catalogue', () => {
     const names = catalogue.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  test('gives every chart an id of its own', () => {
+    // A running page reports its charts by their ids: with one id for two charts, the workbench would show the wrong one.
+    const ids = uniqueCharts.map(({ machine }) => machine.id)
+    const shared = uniqueCharts.filter(({ machine }) => ids.indexOf(machine.id) !== ids.lastIndexOf(machine.id))
+    expect(shared.map(({ name, machine }) => `${machine.id}: ${name}`)).toEqual([])
+    for (const { machine, useOf } of catalogue)
+      if (useOf !== undefined) expect(machine.id).toBe(modelNamed(useOf).machine.id)
   })
 
   test('finds charts by name and by feature', () => {

@@ -1,8 +1,11 @@
 /** Source files of the charts and their trails, for the workbench: each is loaded on demand. */
 
-const sources = import.meta.glob<string>('../../machines/**/*.machine.ts', { query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>('../../machines/**/*.{machine,states}.ts', {
+  query: '?raw',
+  import: 'default',
+})
 
-/** The text of a machine's source by its path from the top folder; null when there is none. */
+/** The text of a machine or of a file of states by its path from the top folder; null when there is none. */
 export async function sourceText(path: string): Promise<string | null> {
   return (await sources[path.replace(/^src\//, '../../')]?.()) ?? null
 }

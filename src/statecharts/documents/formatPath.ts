@@ -15,6 +15,18 @@ import { writtenOf } from '../walk/written'
  */
 export type PathForm = 'vitest' | 'view' | 'playwright' | 'steps' | 'json'
 
+/** What a tester expects at the end of a path where the product shows something else. */
+export interface Expectation {
+  /** The innermost state; empty: the one that is reached. */
+  readonly state: string
+  /** A text that the view must show, and one that it must not show; empty: none. */
+  readonly shows: string
+  readonly hides: string
+}
+
+/** The copied tests expect what there is now. */
+export const asItIs: Expectation = { state: '', shows: '', hides: '' }
+
 /** A path as text. A file with several paths contains equal places and equal heads only once. */
 interface FormattedPath {
   /** A comment with the place of the file and the command that runs it. */
@@ -39,8 +51,25 @@ const lines = (items: readonly string[], indent: string): string => items.map((i
 
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
-const titleOf = ({ name: chart, machine, pasted }: ChartModel, { name }: Path): string =>
-  quoted(`${pasted ? machine.id : chart}: ${name}`)
+const titleOf = ({ name: chart, machine, pasted }: ChartModel, { name }: Path, { state } = asItIs): string =>
+  quoted(`${pasted ? machine.id : chart}: ${state === '' ? name : name.replace(/ ⇒ [^⇒]*$/, ` ⇒ ${state}`)}`)
+
+/** How many states around both paths are the same. */
+function sharedDepth(one: string, other: string): number {
+  const [first, second] = [one.split('.'), other.split('.')]
+  const at = first.findIndex((key, index) => key !== second[index])
+  return at < 0 ? first.length : at
+}
+
+/** The innermost states after each step; at the end the expected state replaces the one that is nearest to it. */
+function leavesAlong({ worlds }: Path, { state }: Expectation): readonly string[][] {
+  const trail = worlds.map(leavesOf)
+  const last = trail.at(-1) ?? []
+  if (state === '') return trail
+  const depths = last.map((leaf) => sharedDepth(leaf, state))
+  const replaced = depths.indexOf(Math.max(...depths))
+  return [...trail.slice(0, -1), last.map((leaf, index) => (index === replaced ? state : leaf))]
+}
 
 /** The code that finds the model. A pasted chart is not in the project: its test contains it. */
 const modelCode = ({ name, pasted }: ChartModel): string =>
@@ -55,7 +84,7 @@ const quotedIn = (model: ChartModel, { worlds }: Path): string[] => {
   return said.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase))
 }
 
-const asView = (model: ChartModel, path: Path): FormattedPath => ({
+const asView = (model: ChartModel, path: Path, { shows, hides }: Expectation): FormattedPath => ({
   place: VIEW_PLACE,
   head: `import { PrimeReactProvider } from 'primereact/api'
 import { expect, test } from 'vitest'
@@ -72,8 +101,9 @@ ${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
   await render(<PrimeReactProvider>{view}</PrimeReactProvider>)
   const shown = words(document.body)
   expect(shown).not.toBe('')
-  for (const text of ${listed(quotedIn(model, path))}) expect(shown).toContain(text)
-})
+${[...quotedIn(model, path), ...(shows === '' ? [] : [shows])]
+  .map((text) => `  expect(shown).toContain(${quoted(text)})\n`)
+  .join('')}${hides === '' ? '' : `  expect(shown).not.toContain(${quoted(hides)})\n`}})
 `,
 })
 
@@ -115,15 +145,15 @@ import { modelNamed } from '../../src/catalogue/catalogue'
 import { replayMoves } from '../../src/statecharts/walk/replay'
 `
 
-const asVitest = (model: ChartModel, path: Path): FormattedPath => ({
+const asVitest = (model: ChartModel, path: Path, expected: Expectation): FormattedPath => ({
   place: VITEST_PLACE,
   head: vitestHead(model),
-  body: `test(${titleOf(model, path)}, () => {
+  body: `test(${titleOf(model, path, expected)}, () => {
   const { trail } = replayMoves(${modelCode(model)}, ${quoted(model.starts[path.start]?.name ?? '')}, [
 ${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
   expect(trail).toEqual([
 ${lines(
-  path.worlds.map((world) => quoted(leavesOf(world).join(' + '))),
+  leavesAlong(path, expected).map((leaves) => quoted(leaves.join(' + '))),
   '    ',
 )}  ])
 })
@@ -148,19 +178,19 @@ ${lines(
 `,
 })
 
-function inWorkbench(because: string, model: ChartModel, path: Path): FormattedPath {
-  const { start, moves, worlds } = path
-  const steps = worlds.map((world, index) => {
+function inWorkbench(because: string, model: ChartModel, path: Path, expected: Expectation): FormattedPath {
+  const { start, moves } = path
+  const steps = leavesAlong(path, expected).map((leaves, index) => {
     const address = pathAddress(model.name, { start, moves: moves.slice(0, index).map(writtenOf) })
     const label = moves[index - 1]?.label ?? model.starts[start]?.name ?? ''
-    return `[${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}]`
+    return `[${quoted(label)}, ${quoted(BASE + address)}, ${listed(leaves)}]`
   })
   return {
     place: PLAYWRIGHT_PLACE,
     head: `import { expect, test } from '../support/browser/test'
 `,
     body: `/** In the workbench, which shows the chart, not the production page: ${because}. */
-test(${titleOf(model, path)}, async ({ openAs }) => {
+test(${titleOf(model, path, expected)}, async ({ openAs }) => {
   const { page, url } = await openAs('admin')
   /** What happens, where the workbench shows it, and the states it leads to. */
   const steps = [
@@ -176,9 +206,13 @@ ${lines(steps, '    ')}  ] as const
   }
 }
 
-function asPlaywright(model: ChartModel, path: Path): FormattedPath {
+/** Another state than the one that is reached can be expected in the workbench only. */
+function asPlaywright(model: ChartModel, path: Path, expected: Expectation): FormattedPath {
   const way = wayInBrowser(model, path)
-  return way.isDriven ? onProductionPage(model, path) : inWorkbench(way.because, model, path)
+  if (!way.isDriven) return inWorkbench(way.because, model, path, expected)
+  return expected.state === ''
+    ? onProductionPage(model, path)
+    : inWorkbench('it expects another state than the one that is reached', model, path, expected)
 }
 
 const SECOND_MS = 1_000
@@ -266,7 +300,7 @@ function asSteps(model: ChartModel, path: Path): string {
   ].join('\n')
 }
 
-const formatters: Record<PathForm, (model: ChartModel, path: Path) => FormattedPath> = {
+const formatters: Record<PathForm, (model: ChartModel, path: Path, expected: Expectation) => FormattedPath> = {
   vitest: asVitest,
   view: asView,
   playwright: asPlaywright,
@@ -278,16 +312,25 @@ const formatters: Record<PathForm, (model: ChartModel, path: Path) => FormattedP
 export function formatPaths(
   form: PathForm,
   entries: readonly { readonly model: ChartModel; readonly path: Path }[],
+  expected: Expectation = asItIs,
 ): string {
-  const parts = entries.map(({ model, path }) => formatters[form](model, path))
+  const parts = entries.map(({ model, path }) => formatters[form](model, path, expected))
   const places = new Set(parts.map(({ place }) => place))
   const heads = new Set(parts.map(({ head }) => head).filter((head) => head !== ''))
   return [...places].join('') + [...heads, ...parts.map(({ body }) => body)].join('\n')
 }
 
-/** Formats one path. With `broken`, a Vitest test expects that the chart follows the rules of this oracle. */
-export function formatPath(form: PathForm, model: ChartModel, path: Path, broken?: OracleReference | null): string {
-  if (form !== 'vitest' || !broken) return formatPaths(form, [{ model, path }])
+/**
+ * Formats one path. With `broken`, a Vitest test expects that the chart follows the rules of this oracle, unless a state is expected.
+ */
+export function formatPath(
+  form: PathForm,
+  model: ChartModel,
+  path: Path,
+  broken?: OracleReference | null,
+  expected: Expectation = asItIs,
+): string {
+  if (form !== 'vitest' || !broken || expected.state !== '') return formatPaths(form, [{ model, path }], expected)
   const { place, head, body } = asOracleTest(model, path, broken)
   return `${place}${head}\n${body}`
 }

@@ -38,6 +38,11 @@ export class Code {
     if (!isCall(node)) return null
     return { name: this.source.textOf(node.callee), args: node.arguments.map((part) => this.source.valueOf(part)) }
   }
+
+  /** The name of the called function; null when the code is no call of a named function. */
+  get callee(): string | null {
+    return isCall(this.node) && this.node.callee.type === 'Identifier' ? this.node.callee.name : null
+  }
 }
 
 /** Data of a source text. */
@@ -47,6 +52,7 @@ export class Table {
   constructor(
     readonly entries: ReadonlyMap<string, Value>,
     readonly place: Place,
+    readonly source: Source,
     /** Set when a part of the object is unknown: the object may have more entries. */
     readonly fault: PasteError | null = null,
   ) {}
@@ -96,6 +102,8 @@ export class Source {
   constructor(
     private readonly text: string,
     program: Program | Expression,
+    /** The value of a name that the text does not define, or of a call; by default the code itself. */
+    private readonly elsewhere: (code: Code) => Value = (code) => code,
   ) {
     this.collect(program, null)
   }
@@ -108,6 +116,19 @@ export class Source {
       config: call.arguments[0] ? this.valueOf(call.arguments[0]) : undefined,
       setup: this.setupOf(call),
     }))
+  }
+
+  /** The value of a constant by its name. */
+  named(name: string): Value {
+    const init = this.constants.get(name)
+    return init && this.valueOf(init)
+  }
+
+  /** What a function returns, by the name of its constant; null where it is not a single expression. */
+  functionOf(name: string): Code | null {
+    const init = this.constants.get(name) as Expression | undefined
+    if (init?.type !== 'ArrowFunctionExpression' || init.body.type === 'BlockStatement') return null
+    return new Code(init.body, this)
   }
 
   /** The text of a node on one line. */
@@ -164,7 +185,9 @@ export class Source {
       }
       case 'CallExpression': {
         const [first] = known.arguments
-        return first && TRANSPARENT.test(this.textOf(known.callee)) ? this.valueOf(first) : new Code(known, this)
+        return first && TRANSPARENT.test(this.textOf(known.callee))
+          ? this.valueOf(first)
+          : this.elsewhere(new Code(known, this))
       }
       default:
         return new Code(known, this)
@@ -195,7 +218,8 @@ export class Source {
 
   private constant(name: string, node: AnyNode): Value {
     const init = this.constants.get(name)
-    if (!init || this.open.has(init)) return new Code(node, this)
+    if (!init) return this.elsewhere(new Code(node, this))
+    if (this.open.has(init)) return new Code(node, this)
     this.open.add(init)
     try {
       const value = init.type === 'TSEnumDeclaration' ? this.enumeration(init) : this.valueOf(init)
@@ -218,7 +242,7 @@ export class Source {
       if (typeof value === 'number') next = value + 1
       entries.set(id.name ?? id.value ?? '', value)
     }
-    return new Table(entries, placeOf(node))
+    return new Table(entries, placeOf(node), this)
   }
 
   private member(node: Extract<Expression, { type: 'MemberExpression' | 'OptionalMemberExpression' }>): Value {
@@ -258,7 +282,7 @@ export class Source {
       const key = this.keyOf(property.key, property.computed)
       entries.set(key, property.type === 'ObjectMethod' ? new Code(property, this) : this.valueOf(property.value))
     }
-    return new Table(entries, placeOf(node), fault)
+    return new Table(entries, placeOf(node), this, fault)
   }
 
   private keyOf(node: AnyNode, isComputed: boolean): string {

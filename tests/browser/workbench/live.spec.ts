@@ -113,45 +113,48 @@ test('a student agrees to be watched, and the session survives every change of t
   expect(complaints).toEqual([])
 })
 
-test('a teacher and a student are watched side by side, recorded through reloads of both sides', {
+test('a teacher and two students are watched side by side, recorded through reloads of both sides', {
   tag: '@full',
 }, async ({ openAs, openInClass, room }) => {
   const teacher = await openInClass('t001')
   const student = await openInClass('s001')
+  const other = await openInClass('s002')
   const { page } = await openAs('admin', { at: '/dist/statecharts/app?tab=live' })
   const bar = page.getByRole('region', { name: '实时' })
-  const watch = async (who: 't001' | 's001', agreeing: typeof student.page) => {
+  const watch = async (who: 't001' | 's001' | 's002', agreeing: typeof student.page) => {
     await page.getByRole('textbox', { name: '用户编号或帐号' }).fill(room.loginCode(who))
     await page.getByRole('button', { name: '请求查看' }).click()
     await agreeing.getByRole('button', { name: '同意' }).click()
   }
-  await test.step('two pages are watched, and recorded', async () => {
+  await test.step('three pages are watched, and recorded', async () => {
     await watch('t001', teacher.page)
     await page.getByRole('button', { name: '开始录制' }).click()
     await page.getByRole('button', { name: '再看一个页面' }).click()
     await watch('s001', student.page)
-    await expect(bar.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: '再看一个页面' }).click()
+    await watch('s002', other.page)
+    await expect(bar.getByRole('listitem')).toHaveCount(3)
   })
   await test.step('the student’s page and the workbench are reloaded, and the recording goes on', async () => {
     await student.page.reload()
     await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
     await expect(page.getByText(/录制了 [1-9]/)).toBeVisible()
     await page.reload()
-    await expect(bar.getByRole('listitem')).toHaveCount(2)
+    await expect(bar.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('button', { name: '停止录制' })).toBeVisible()
   })
-  await test.step('messages of the server stand between the events of both, on one time axis', async () => {
+  await test.step('messages of the server stand between the events of all, on one time axis', async () => {
     await student.page.reload()
     await expect(page.locator('.live-fact').first()).toContainText('服务器发出')
   })
-  await test.step('the recording names both pages', async () => {
+  await test.step('the recording names all pages', async () => {
     await page.getByRole('button', { name: '停止录制' }).click()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: '保存录制' }).click()
     const file = await (await saving).path()
     await page.getByRole('button', { name: '断开' }).click()
     await page.getByLabel('选择文件').setInputFiles(file)
-    await expect(bar.getByRole('listitem')).toHaveText([/老师/, /学生/])
+    await expect(bar.getByRole('listitem')).toHaveText([/老师/, /学生/, /学生/])
   })
 })
 

@@ -93,4 +93,8 @@ test('a state in the address is beside its card, and ten events are visible with
         (events) => events.filter((event) => event.getBoundingClientRect().bottom <= window.innerHeight).length,
       )
   await expect.poll(inPanel).toBeGreaterThanOrEqual(10)
+  // Three current states and a view leave the least room.
+  await page.goto(`${url}/dist/statecharts/annotations`)
+  await expect(page.locator('.workbench-state')).toHaveCount(3)
+  await expect.poll(inPanel).toBeGreaterThanOrEqual(10)
 })

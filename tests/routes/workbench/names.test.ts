@@ -16,7 +16,7 @@ import { takersOf } from '../../../src/statecharts/walk/takers'
 import { loaderModel } from '../../statecharts/examples'
 
 const names = namesOf(barrageModel)
-const nothing = { repository: '', lines: new Map<string, number>(), text: null }
+const nothing = { repository: '', places: new Map(), texts: new Map() }
 
 describe('names', () => {
   test('a state is named with the states around it, and states that are active together one after the other', () => {

@@ -7,9 +7,9 @@ import { catalogue } from '../../../src/catalogue/catalogue'
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { drawChart } from '../../../src/statecharts/documents/book'
 import { writeChart } from '../../../src/statecharts/documents/format'
-import { stateLines } from '../../../src/statecharts/paste/lines'
 import { guardsAtFirst, openGuards } from '../../../src/statecharts/paste/machine'
 import { modelOfRecipe } from '../../../src/statecharts/paste/model'
+import { statePlaces } from '../../../src/statecharts/paste/places'
 import { readPasted } from '../../../src/statecharts/paste/read'
 import { PasteError, recipe } from '../../../src/statecharts/paste/recipe'
 import { choosePaths } from '../../../src/statecharts/walk/paths'
@@ -306,25 +306,43 @@ test('a recipe survives storing', async () => {
   expect(recipe.parse(JSON.parse(JSON.stringify(read)))).toEqual(read)
 })
 
-/** These states are in a file of their own: the states below have no line in the source of the chart. */
-const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  'timer-teacher': ['shown.on.clock'],
-  'timer-student': ['shown.on'],
-  grading: ['loading', 'empty', 'grading.grade', 'grading.queue'],
-  'plan-editor': ['ready.tree'],
-}
-
-test('the lines of the states are found in the sources of all charts', async () => {
+test('every state of every chart is found in a source where its name is written', async () => {
   const top = join(import.meta.dirname, '..', '..', '..')
+  const textOf = (file: string): string => readFileSync(join(top, file), 'utf8')
+  const read = async (file: string) => (/\.(machine|states)\.ts$/.test(file) ? textOf(file) : null)
+  const files = new Set<string>()
   for (const { name, source, machine } of catalogue) {
-    const text = readFileSync(join(top, source), 'utf8')
-    const lines = await stateLines(text)
-    const isElsewhere = (path: string) => elsewhere[name]?.some((one) => `${path}.`.startsWith(`${one}.`)) === true
+    const places = await statePlaces(source, read)
     const wrong = readChart(machine).states.filter(({ path, key }) => {
-      if (isElsewhere(path) && !lines.has(path)) return false
-      const line = text.split('\n')[(lines.get(path) ?? 0) - 1]
-      return path === '' ? !line?.includes('createMachine(') : !line?.includes(key)
+      const { file, line } = places.get(path) ?? { file: source, line: 0 }
+      files.add(file)
+      const text = textOf(file).split('\n')[line - 1]
+      return path === '' ? !text?.includes('createMachine(') : !text?.includes(key)
     })
     expect([name, wrong.map(({ path }) => path)]).toEqual([name, []])
   }
+  // By a constant, and by the call of a function.
+  expect([...files].filter((file) => file.endsWith('.states.ts'))).toEqual(
+    expect.arrayContaining(['src/machines/grades/grading/grade.states.ts', 'src/machines/live/timer/timer.states.ts']),
+  )
+})
+
+test('a place in a file that is missing or calls itself is that of the nearest known state', async () => {
+  const texts: Readonly<Record<string, string>> = {
+    'src/a/door.machine.ts': `import { lost } from './lost.states'
+import { loop } from './loop.states'
+export const door = createMachine({
+  states: {
+    open: { states: { lost } },
+    shut: loop(),
+  },
+})`,
+    'src/a/loop.states.ts': 'export const loop = () => loop()',
+  }
+  const places = await statePlaces('src/a/door.machine.ts', async (file) => texts[file] ?? null)
+  const file = 'src/a/door.machine.ts'
+  expect([...places]).toEqual([
+    ['', { file, line: 3 }],
+    ['open', { file, line: 5 }],
+  ])
 })

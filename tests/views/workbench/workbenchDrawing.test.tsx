@@ -44,8 +44,8 @@ const say =
 
 const facts = {
   repository: 'https://git.example.edu/podium/',
-  lines: new Map([['on.sound', 2]]),
-  text: 'states: {\n  sound: {},\n}',
+  places: new Map([['on.sound', { file: 'tests/statecharts/examples.ts', line: 2 }]]),
+  texts: new Map([['tests/statecharts/examples.ts', 'states: {\n  sound: {},\n}']]),
 }
 
 function canvas(change: Partial<CanvasSight> = {}, paint: CanvasPaint = {}, drawn = drawing) {

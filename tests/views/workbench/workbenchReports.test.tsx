@@ -21,7 +21,7 @@ import { pathOf, pathsOf } from '../../../src/routes/workbench/tabs/paths'
 import { Coverage } from '../../../src/views/workbench/coverage/Coverage'
 import { Diff } from '../../../src/views/workbench/diff/Diff'
 import { Paths } from '../../../src/views/workbench/paths/Paths'
-import { all, click, objections, render, the, words } from '../render'
+import { all, click, objections, render, the, type, words } from '../render'
 
 const heard: unknown[] = []
 const hear =
@@ -104,6 +104,20 @@ describe('paths', () => {
       ['open'],
       ...Object.keys(pathsTexts.forms).map((form) => ['copy', form]),
     ])
+  })
+
+  test('copies a path with the result that a tester expects, and forgets it for another path', async () => {
+    const show = await render(page('found.resting'))
+    const { expectation, forms } = pathsTexts
+    await type(the<HTMLInputElement>(`input[aria-label="${expectation.hides}"]`), '已暂停')
+    await click(the('button', forms.view))
+    expect(heard).toEqual([['copy', 'view', { state: '', shows: '', hides: '已暂停' }]])
+    expect(words(the(`select[aria-label="${expectation.state}"]`))).toContain('（closed）')
+    expect(await objections()).toEqual([])
+    await show(page('finding'))
+    await show(page('found.resting'))
+    await click(the('button', forms.view))
+    expect(heard[1]).toEqual(['copy', 'view', { state: '', shows: '', hides: '' }])
   })
 
   test('says that it is searching, found nothing, failed or was stopped', async () => {

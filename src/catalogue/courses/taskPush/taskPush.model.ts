@@ -1,7 +1,7 @@
 /** Models of the task push charts: assertions for each state, and example events. */
 
 import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
-import { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
+import { clearingMachine, recallingMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { pushRecordsMachine } from '../../../machines/courses/taskPush/pushRecords.machine'
 import { taskPushMachine } from '../../../machines/courses/taskPush/taskPush.machine'
 import { taskStudentsMachine } from '../../../machines/courses/taskPush/taskStudents.machine'
@@ -176,7 +176,6 @@ const captchaWrong = { code: 900010, text: '验证码错误' }
 const proven = (kind: 'recall' | 'clear') =>
   ({
     feature: 'taskPush',
-    machine: provenMachine,
     source: 'src/machines/courses/taskPush/proven.machine.ts',
     starts: [{ name: 'a class', input: { teachingClassId, kind } }],
     events: {
@@ -213,18 +212,23 @@ const proven = (kind: 'recall' | 'clear') =>
       captchasUsed: Math.min(captchasUsed, 1),
       problem,
     }),
-  }) satisfies Omit<Parameters<typeof defineModel<typeof provenMachine>>[0], 'name' | 'purpose' | 'words'>
+  }) satisfies Omit<
+    Parameters<typeof defineModel<typeof recallingMachine>>[0],
+    'name' | 'machine' | 'purpose' | 'words'
+  >
 
-export const recallingModel = defineModel<typeof provenMachine>({
+export const recallingModel = defineModel<typeof recallingMachine>({
   ...proven('recall'),
   name: 'recalling',
+  machine: recallingMachine,
   purpose: 'Recalling parts of a course: shows how many students have begun, and requires a captcha.',
   words: recallingWords,
 })
 
-export const clearingModel = defineModel<typeof provenMachine>({
+export const clearingModel = defineModel<typeof clearingMachine>({
   ...proven('clear'),
   name: 'clearing',
+  machine: clearingMachine,
   purpose:
     "Clearing students' records in parts of a course: shows how many records are deleted, and requires a captcha.",
   words: clearingWords,

@@ -25,7 +25,7 @@ import { exampleOf, ignore, type SendEvent, type StateView, type StateViews } fr
 import { simulationModel } from '../simulation/simulation.model'
 import { workbenchModel } from './workbench.model'
 
-const noFacts: ReferenceFacts = { repository: '', lines: new Map(), text: null }
+const noFacts: ReferenceFacts = { repository: '', places: new Map(), texts: new Map() }
 
 /** The actions on the drawing, with or without a search. */
 function sightOf(view: BenchView, search: ChartSearchView | null): CanvasSight {

@@ -9,7 +9,7 @@ import { provenActors } from './taskPush.actors'
 import type { ProvenContext, ProvenEmitted, ProvenEvent, ProvenKind, TasksInput } from './taskPush.types'
 import { texts } from './texts'
 
-export const provenMachine = setup({
+const provenSetup = setup({
   types: {
     context: {} as ProvenContext,
     events: {} as ProvenEvent,
@@ -42,23 +42,27 @@ export const provenMachine = setup({
       order: { ...outcome, kind: context.kind },
     })),
   },
-}).createMachine({
-  id: 'proven',
-  description: 'An order that requires a captcha.',
-  context: ({ input: { teachingClassId, kind } }) => ({
-    teachingClassId,
-    kind,
-    targets: { teachingClassId, ids: [], types: [] },
-    names: [],
-    effect: null,
-    captchaKey: '',
-    validCode: '',
-    captchasUsed: 0,
-    problem: null,
-  }),
+})
+
+/** The initial context of an order. */
+const noOrder = ({ teachingClassId, kind }: TasksInput & { kind: ProvenKind }): ProvenContext => ({
+  teachingClassId,
+  kind,
+  targets: { teachingClassId, ids: [], types: [] },
+  names: [],
+  effect: null,
+  captchaKey: '',
+  validCode: '',
+  captchasUsed: 0,
+  problem: null,
+})
+
+/** The dialog, the same for every order. */
+const dialog = provenSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
+      id: 'closed',
       description: 'Dialog closed.',
       on: { 'proof.open': { target: 'open', actions: 'begin' } },
     },
@@ -78,18 +82,18 @@ export const provenMachine = setup({
               actions: { type: 'showEffectProblem', params: ({ event }) => failureOf(event.error) },
             },
           },
-          on: { 'proof.close': '#proven.closed' },
+          on: { 'proof.close': '#closed' },
         },
         failed: {
           description: 'Counting failed; the user can retry.',
-          on: { 'proof.retry': 'counting', 'proof.close': '#proven.closed' },
+          on: { 'proof.retry': 'counting', 'proof.close': '#closed' },
         },
         asking: {
           description: 'The affected tasks and students are shown; the captcha has to be answered.',
           on: {
             'proof.write': { actions: 'write' },
             'proof.confirm': [{ guard: 'isAnswered', target: 'giving' }, { actions: 'askForAnswer' }],
-            'proof.close': '#proven.closed',
+            'proof.close': '#closed',
           },
         },
         giving: {
@@ -103,7 +107,7 @@ export const provenMachine = setup({
               validCode: validCode.trim(),
             }),
             onDone: {
-              target: '#proven.closed',
+              target: '#closed',
               actions: { type: 'emitOrderGiven', params: ({ event }) => ({ outcome: event.output }) },
             },
             onError: {
@@ -115,4 +119,19 @@ export const provenMachine = setup({
       },
     },
   },
+})
+
+// Each chart has an id of its own: a running page is inspected, and compared with the specification, by the id.
+export const recallingMachine = provenSetup.createMachine({
+  ...dialog,
+  id: 'recalling',
+  description: 'Recalling tasks, which requires a captcha.',
+  context: ({ input }) => noOrder(input),
+})
+
+export const clearingMachine = provenSetup.createMachine({
+  ...dialog,
+  id: 'clearing',
+  description: "Clearing students' records, which requires a captcha.",
+  context: ({ input }) => noOrder(input),
 })

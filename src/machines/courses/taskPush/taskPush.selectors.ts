@@ -8,7 +8,7 @@ import { listFace } from '../../shared/listFace'
 import { texts as videos } from '../../video/videoTests/texts'
 import { texts as learning } from '../learning/texts'
 import type { orderRecordsMachine } from './orderRecords.machine'
-import type { provenMachine } from './proven.machine'
+import type { clearingMachine, recallingMachine } from './proven.machine'
 import type { pushRecordsMachine } from './pushRecords.machine'
 import { found, idsOf, rowsOf, standingOf, studentsShown, type TreeRow, targetsOf } from './taskPush.logic'
 import type { taskPushMachine } from './taskPush.machine'
@@ -164,7 +164,7 @@ export const taskStudentsView = (snapshot: SnapshotFrom<typeof taskStudentsMachi
 export type TaskStudentsView = ReturnType<typeof taskStudentsView>
 
 /** View of the dialog for recalling or clearing. */
-export const provenView = (snapshot: SnapshotFrom<typeof provenMachine>) => {
+export const provenView = (snapshot: SnapshotFrom<typeof recallingMachine | typeof clearingMachine>) => {
   const { kind, names, effect, validCode, captchasUsed, problem } = snapshot.context
   return {
     kind,

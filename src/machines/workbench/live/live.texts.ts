@@ -111,7 +111,6 @@ export const liveTexts = {
   inexact: '下面这些步骤与录制时不同，或可能不同：',
   exact: '每一步都与录制相同。',
   short: '打开和复制的是缩短后的路径。',
-  broken: '这条路径上，状态图与规则不符；复制的测试在修好之前不会通过：',
   testName: (moment: string) => `as recorded at ${moment}`,
   inexactly: {
     begun: (_: number, what: string) => `起点：模型中没有与录制开始时相同的状态（${what}），从第一个起点开始`,

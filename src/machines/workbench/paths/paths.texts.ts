@@ -35,6 +35,15 @@ export const pathsTexts = {
   noSteps: '这条路径没有步骤',
   open: '在逐步执行中打开',
   copy: '复制为',
+  expectation: {
+    open: '结果不对？写下应有的结果',
+    why: '不写时，复制的测试以现在的结果为准，现在会通过。写下之后，测试在修好以前会失败。',
+    state: '应处于',
+    asItIs: '现在的状态',
+    shows: '画面应有',
+    hides: '画面不应有',
+    text: '一段文字',
+  },
   forms: {
     vitest: 'Vitest 测试',
     view: '画面测试',

@@ -6,7 +6,7 @@ import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import type { taskAddingMachine } from '../../../machines/courses/taskAdding/taskAdding.machine'
 import { placeFor, placesOf } from '../../../machines/courses/taskAdding/taskAdding.selectors'
 import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
-import type { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
+import type { clearingMachine, recallingMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { firstTime } from '../../../machines/courses/taskPush/taskPush.logic'
 import {
   orderRecordsView,
@@ -162,7 +162,10 @@ function useAskedTask(
   }, [isLoaded, struct, asked, open])
 }
 
-function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
+/** The dialog of one of the two orders. */
+type ProvenRef = ActorRefFrom<typeof recallingMachine> | ActorRefFrom<typeof clearingMachine>
+
+function Proven({ chart }: { chart: ProvenRef }) {
   const view = useView(chart, provenView)
   return <ProvenDialog view={view} captcha={(place) => <CaptchaSlot {...place} autoFocus />} onIntent={chart.send} />
 }
@@ -179,7 +182,7 @@ function useAddedTasks(chart: ActorRefFrom<typeof taskAddingMachine>, send: (eve
 }
 
 /** Reports a completed order of a dialog to the tree, which offers to undo it. */
-function useGivenOrders(chart: ActorRefFrom<typeof provenMachine>, send: (event: TaskPushEvent) => void): void {
+function useGivenOrders(chart: ProvenRef, send: (event: TaskPushEvent) => void): void {
   useEffect(() => {
     const listening = chart.on('order.confirmed', ({ order }) => {
       send({ type: 'order.confirmed', order })

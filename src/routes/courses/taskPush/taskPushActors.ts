@@ -1,7 +1,7 @@
 /** Connects the charts of pushing with the server. */
 import { fromPromise } from 'xstate'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
-import { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
+import { clearingMachine, recallingMachine } from '../../../machines/courses/taskPush/proven.machine'
 import { pushRecordsMachine } from '../../../machines/courses/taskPush/pushRecords.machine'
 import { taskPushMachine } from '../../../machines/courses/taskPush/taskPush.machine'
 import type {
@@ -71,7 +71,7 @@ const findEffect = fromPromise(({ input, signal }: { input: TaskTargets; signal:
 )
 
 /** The chart of recalling, with its actors. */
-export const providedRecalling = provenMachine.provide({
+export const providedRecalling = recallingMachine.provide({
   actors: {
     findEffect,
     give: fromPromise(({ input: { captchaKey, validCode, ...targets } }: { input: ProvenInput }) =>
@@ -81,7 +81,7 @@ export const providedRecalling = provenMachine.provide({
 })
 
 /** The chart of clearing, with its actors. */
-export const providedClearing = provenMachine.provide({
+export const providedClearing = clearingMachine.provide({
   actors: {
     findEffect,
     give: fromPromise(({ input: { teachingClassId, ids, types, captchaKey, validCode } }: { input: ProvenInput }) => {

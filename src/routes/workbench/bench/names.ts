@@ -14,7 +14,7 @@ import { type DrawingWords, documentWords } from '../../../statecharts/drawing/w
 import type { ChartModel } from '../../../statecharts/model'
 import { findTakers, hasTakers } from '../../../statecharts/walk/takers'
 import type { CalledInCode, CodeNames } from '../../../views/workbench/bench/CodeName'
-import { inSlices } from '../tabs/simulation/turns'
+import { breath, inSlices } from '../tabs/simulation/turns'
 import { causeOf, endOf, eventOf, triggersOf, waitOf } from './triggers'
 import { doingOf, meaningOf } from './words'
 
@@ -118,7 +118,10 @@ const hasWords = ({ words }: ChartModel): boolean => words?.events !== undefined
 
 /** Prepares the names of a chart's transitions in slices: a walk finds the examples that take them. */
 export async function prepareNames(model: ChartModel): Promise<void> {
-  if (hasWords(model) && !hasTakers(model)) await inSlices(findTakers(model))
+  if (!hasWords(model) || hasTakers(model)) return
+  // The press that chose the chart is handled first.
+  await breath()
+  await inSlices(findTakers(model))
 }
 
 /** The names of a model's chart. In the language of the code, and of a chart without words, there are only those of the code. */

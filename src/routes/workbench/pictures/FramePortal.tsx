@@ -3,7 +3,7 @@
  * the content belongs to the page's React tree, so that its callbacks work. Style sheets of the frame follow those of the page.
  */
 import { type APIOptions, PrimeReactContext, PrimeReactProvider } from 'primereact/api'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import '../../../views/workbench/simulation/simulate.css'
 
@@ -109,7 +109,8 @@ function useDocument(iframe: HTMLIFrameElement | null, isInert: boolean): Docume
     const take = () => {
       // Before the first render, which may set the focus.
       if (isInert && iframe.contentDocument) keepFocusOut(iframe.contentDocument)
-      setFrame(iframe.contentDocument)
+      // Its content is a whole page, which is rendered in slices.
+      startTransition(() => setFrame(iframe.contentDocument))
     }
     take()
     iframe.addEventListener('load', take)

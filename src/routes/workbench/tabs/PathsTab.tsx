@@ -68,8 +68,8 @@ export function PathsTab({ model, canvas, language, simulation, onTab }: TabProp
       onPause={() => send({ type: 'play.pause' })}
       onSpeed={(speed) => send({ type: 'speed.choose', speed })}
       onOpen={open}
-      onCopy={(form) => {
-        if (path) void copyPath(form, path)
+      onCopy={(form, expected) => {
+        if (path) void copyPath(form, path, expected)
       }}
     />
   )

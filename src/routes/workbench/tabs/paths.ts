@@ -24,14 +24,21 @@ const forms: readonly CopyForm[] = ['vitest', 'view', 'playwright', 'steps', 'js
 /** A pasted chart has no page, and no address that another tab knows. */
 const pastedForms: readonly CopyForm[] = ['vitest', 'steps', 'json']
 
+/** The innermost states of a chart, by both names. */
+const leafNames = (model: ChartModel): CopyNote['states'] =>
+  readChart(model.machine).states.flatMap(({ path, type }) =>
+    type === 'atomic' || type === 'final' ? [{ ...namesOf(model).state(path), code: path }] : [],
+  )
+
 /** Where a test of a path would run, on the production page or in the workbench, and the step that prevents the production page. */
 export function copyNoteOf(model: ChartModel, path: Omit<Path, 'name'>): CopyNote {
-  if (model.name === PASTED) return { text: pathsTexts.pasted, forms: pastedForms }
+  const states = leafNames(model)
+  if (model.name === PASTED) return { text: pathsTexts.pasted, forms: pastedForms, states }
   const way = wayInBrowser(model, path)
-  return { text: way.isDriven ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step), forms }
+  return { text: way.isDriven ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step), forms, states }
 }
 
-const nothingToCopy: CopyNote = { text: '', forms }
+const nothingToCopy: CopyNote = { text: '', forms, states: [] }
 
 /** The props of the view besides the actions. */
 export function pathsOf(

@@ -1,5 +1,5 @@
 /** The workbench page: the list of charts, and the bench with one chart in several tabs. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { type Language, languages } from '../../../machines/workbench/bench/workbench.types'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
@@ -9,6 +9,7 @@ import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Link } from '../../shared/kit/Link'
 import { ChartList, type ListedChart } from './ChartList'
 import { CodeName } from './CodeName'
+import { Later } from './Later'
 import './workbench.css'
 
 /** A tab of the bench. */
@@ -55,6 +56,12 @@ export interface WorkbenchProps {
   onRetry: () => void
 }
 
+const waiting = (
+  <AsyncList face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
+    {null}
+  </AsyncList>
+)
+
 /** The chart on the bench, and the tabs. */
 function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string) => void }) {
   return (
@@ -94,11 +101,15 @@ export function Workbench(props: WorkbenchProps) {
   const isOverview = phase === 'choosing'
   const hasBench = phase === 'ready' || phase === 'drawing'
   const isFolded = chosen !== null && !isListed
-  const choose = (name: string): void => {
+  const latest = useRef({ chosen, onChoose, onPin })
+  latest.current = { chosen, onChoose, onPin }
+  // Stable, so that a row of the list is rendered again only when it changes.
+  const choose = useCallback((name: string): void => {
     // Choosing the current chart changes nothing: the list stays open and keeps the focus.
-    setListed(name === chosen)
-    onChoose(name)
-  }
+    setListed(name === latest.current.chosen)
+    latest.current.onChoose(name)
+  }, [])
+  const pin = useCallback((name: string): void => latest.current.onPin(name), [])
   return (
     <div className={isOverview ? 'workbench' : 'workbench workbench--bench'}>
       <div className="bar gap-2-4">
@@ -134,7 +145,7 @@ export function Workbench(props: WorkbenchProps) {
           chosen={chosen}
           pinned={pinned}
           recent={recent}
-          onPin={onPin}
+          onPin={pin}
           isUnfolded={isListed}
           onChoose={choose}
         />
@@ -146,13 +157,7 @@ export function Workbench(props: WorkbenchProps) {
         ) : null}
         {hasBench && head ? (
           <div className="stack columns-1 gap-4 shrink">
-            {phase === 'ready' ? (
-              children
-            ) : (
-              <AsyncList face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
-                {null}
-              </AsyncList>
-            )}
+            {phase === 'ready' ? <Later before={waiting}>{children}</Later> : waiting}
           </div>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 /** Converts a recording of one actor to a simulation or a test, and lists the inexact steps. */
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
+import { BrokenRules } from '../bench/BrokenRules'
 import './live.css'
 
 export interface RecordedTestProps {
@@ -25,16 +26,7 @@ export function RecordedTest({ reason, test, isShort, broken, inexact, onSimulat
         <Button size="s" kind="primary" label={texts.toSimulation} reason={reason} onClick={onSimulate} />
         <Button size="s" label={texts.toTest} reason={reason} onClick={onTest} />
       </div>
-      {broken.length > 0 ? (
-        <div className="stack gap-1 size-s" role="status">
-          <p className="ink-danger">{texts.broken}</p>
-          {broken.map((complaint) => (
-            <code key={complaint} lang="en" className="size-xs breaks">
-              {complaint}
-            </code>
-          ))}
-        </div>
-      ) : null}
+      <BrokenRules broken={broken} />
       {isShort ? <p className="workbench-note">{texts.short}</p> : null}
       {reason ? null : <p className="workbench-note">{inexact.length > 0 ? texts.inexact : texts.exact}</p>}
       {inexact.length > 0 ? (

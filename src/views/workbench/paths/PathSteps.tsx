@@ -7,7 +7,7 @@ import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
 import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Row } from '../bench/Row'
-import { type CopyForm, CopyForms, type CopyNote } from './CopyForms'
+import { CopyForms, type CopyFormsProps, type CopyNote } from './CopyForms'
 
 /** A step, and the resulting states. */
 export interface PathStep {
@@ -25,7 +25,7 @@ export interface PathStepsProps {
   onSpeed: (speed: PlaySpeed) => void
   onOpen: () => void
   copyNote: CopyNote
-  onCopy: (form: CopyForm) => void
+  onCopy: CopyFormsProps['onCopy']
 }
 
 const speeds: readonly PlaySpeed[] = [0.5, 1, 2, 4]
@@ -100,7 +100,8 @@ export function PathSteps({ view, steps, copyNote, onOpen, onCopy, ...player }: 
         ))}
       </ol>
       <Button size="s" kind="primary" icon="external-link" label={texts.open} onClick={onOpen} />
-      <CopyForms note={copyNote} onCopy={onCopy} />
+      {/* An expectation belongs to one path. */}
+      <CopyForms key={steps.map(({ called }) => called?.code).join()} note={copyNote} onCopy={onCopy} />
     </section>
   )
 }

@@ -110,7 +110,7 @@ export function PathWish({ wish, states, events, transitions, onWish }: PathWish
       {avoid.length > 0 ? (
         <ul className="workbench-states">
           {states.filter(isAvoided).map((state) => (
-            <li key={state.code} className="inline-row gap-1 align-center workbench-chip paths-avoided">
+            <li key={state.code} className="inline-row gap-1 align-center workbench-chip">
               <span>
                 <CodeName called={state} />
               </span>

@@ -7,7 +7,7 @@ import { BenchWork } from '../bench/BenchWork'
 import type { CalledInCode } from '../bench/CodeName'
 import { ChartCanvas } from '../drawing/ChartCanvas'
 import type { CanvasControls, CanvasPaint } from '../drawing/canvas.props'
-import type { CopyForm, CopyNote } from './CopyForms'
+import type { CopyFormsProps, CopyNote } from './CopyForms'
 import { type ListedPath, PathChoice } from './PathChoice'
 import { type PathStep, PathSteps } from './PathSteps'
 import { PathWish } from './PathWish'
@@ -37,7 +37,7 @@ export interface PathsProps {
   onPause: () => void
   onSpeed: (speed: PlaySpeed) => void
   onOpen: () => void
-  onCopy: (form: CopyForm) => void
+  onCopy: CopyFormsProps['onCopy']
 }
 
 function Outcome({ view, onFind, onCancel }: Pick<PathsProps, 'view' | 'onFind' | 'onCancel'>) {

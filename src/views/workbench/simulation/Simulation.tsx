@@ -5,6 +5,7 @@ import { simulateTexts } from '../../../machines/workbench/simulation/simulate.t
 import { Select } from '../../shared/kit/fields/Select'
 import { BenchWork } from '../bench/BenchWork'
 import { bothNames, type CalledInCode } from '../bench/CodeName'
+import { Later } from '../bench/Later'
 import { ChartCanvas } from '../drawing/ChartCanvas'
 import type { CanvasControls, CanvasPaint } from '../drawing/canvas.props'
 import { StepPanel, type StepPanelProps } from './StepPanel'
@@ -94,10 +95,12 @@ export function Simulation({ canvas, paint, steps, frame, isBlank, untaken }: Si
       split={canvas.split}
       canvas={<ChartCanvas canvas={canvas} paint={paint} />}
       side={
-        <StepPanel
-          {...steps}
-          view={frame === null ? null : <LiveView frame={frame} isBlank={isBlank} untaken={untaken} />}
-        />
+        <Later before={<div className="workbench-panel" aria-busy />}>
+          <StepPanel
+            {...steps}
+            view={frame === null ? null : <LiveView frame={frame} isBlank={isBlank} untaken={untaken} />}
+          />
+        </Later>
       }
     />
   )

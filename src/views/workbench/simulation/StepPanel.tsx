@@ -5,9 +5,11 @@ import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { BrokenRules } from '../bench/BrokenRules'
 import { type CalledInCode, CodeName } from '../bench/CodeName'
+import { Later } from '../bench/Later'
 import { Row } from '../bench/Row'
-import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
+import { CopyForms, type CopyFormsProps, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
 import { type Offer, Offers } from './Offers'
 import { type Fact, type ResultLine, StepContext, StepResult } from './StepResult'
@@ -39,6 +41,8 @@ export interface StepPanelProps {
   facts: readonly Fact[]
   result: readonly ResultLine[]
   crashed: string | null
+  /** How the chart breaks its rules on the steps made. */
+  broken?: readonly string[]
   clock: ClockPanelProps
   reasons: { undo: string | null; redo: string | null; reset: string | null }
   onStart: (start: number) => void
@@ -49,7 +53,7 @@ export interface StepPanelProps {
   onJump: (count: number) => void
   /** Where a copied test would run. */
   copyNote: CopyNote
-  onCopy: (form: CopyForm) => void
+  onCopy: CopyFormsProps['onCopy']
 }
 
 function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'start' | 'onStart'>) {
@@ -98,21 +102,22 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
           </li>
         ))}
       </ol>
-      <CopyForms note={props.copyNote} onCopy={onCopy} />
+      {/* An expectation belongs to one path. */}
+      <CopyForms key={steps.map(({ called }) => called?.code).join()} note={props.copyNote} onCopy={onCopy} />
     </section>
   )
 }
 
 /** `view`: the current production view of the chart, above what can happen. */
 export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
-  const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
+  const { offers, active, tags, newTags, facts, result, crashed, broken = [], clock, onMake } = props
   return (
     <div className="workbench-panel">
       <section className="columns-auto-1 align-baseline workbench-block simulate-current">
         <h2>{texts.current}</h2>
         <p className="workbench-states" aria-live="polite">
           {active.map((state) => (
-            <span key={state.code} className="workbench-chip">
+            <span key={state.code} className="size-s workbench-chip">
               <CodeName called={state} className="workbench-state" />
             </span>
           ))}
@@ -122,13 +127,16 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
             {texts.crashed(crashed)}
           </p>
         ) : null}
+        <BrokenRules broken={broken} />
       </section>
       {view}
       <Offers offers={offers} onMake={onMake} />
-      <ClockPanel {...clock} />
-      <History {...props} />
-      <StepResult result={result} />
-      <StepContext facts={facts} tags={tags} newTags={newTags} />
+      <Later>
+        <ClockPanel {...clock} />
+        <History {...props} />
+        <StepResult result={result} />
+        <StepContext facts={facts} tags={tags} newTags={newTags} />
+      </Later>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { SnapshotFrom } from 'xstate'
 import { clearingModel, recallingModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
-import type { provenMachine } from '../../../../src/machines/courses/taskPush/proven.machine'
+import type { clearingMachine, recallingMachine } from '../../../../src/machines/courses/taskPush/proven.machine'
 import { provenView } from '../../../../src/machines/courses/taskPush/taskPush.selectors'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
@@ -83,7 +83,7 @@ const provenOracle = (model: { readonly name: string }) =>
     },
     speaksOf: () => true,
     read: (snapshot) => {
-      const view = provenView(snapshot as SnapshotFrom<typeof provenMachine>)
+      const view = provenView(snapshot as SnapshotFrom<typeof recallingMachine | typeof clearingMachine>)
       return {
         isOpen: view.isOpen,
         students: view.isOpen && view.effect ? view.effect.beginStudentNum : null,

@@ -1,6 +1,6 @@
 /** The actions on a recorded actor: its path is shortened, simulated or copied as a test. */
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
@@ -19,7 +19,8 @@ import { RecordedTest } from '../../../../views/workbench/live/RecordedTest'
 import { ShrinkPath } from '../../../../views/workbench/live/ShrinkPath'
 import { useView } from '../../../shared/useView'
 import { namesOf } from '../../bench/names'
-import { brokenRules, type KnownOracle, oracleOf } from '../../conformance/brokenRules'
+import { brokenRules, type KnownOracle } from '../../conformance/brokenRules'
+import { useOracle } from '../../conformance/useOracle'
 import { inSlices } from '../simulation/turns'
 import { inexactText } from './liveProps'
 
@@ -59,23 +60,6 @@ const machineFor = ({ model, found, faults }: Known) =>
       }),
     },
   })
-
-/** The oracle of the chart; undefined before it is loaded. */
-function useOracle(model: ChartModel | undefined): KnownOracle | null | undefined {
-  const [found, setFound] = useState<{ readonly of: ChartModel; readonly oracle: KnownOracle | null }>()
-  useEffect(() => {
-    if (!model) return
-    let isCurrent = true
-    const show = (oracle: KnownOracle | null): void => {
-      if (isCurrent) setFound({ of: model, oracle })
-    }
-    oracleOf(model).then(show, () => show(null))
-    return () => {
-      isCurrent = false
-    }
-  }, [model])
-  return found?.of === model ? found?.oracle : undefined
-}
 
 function KnownActor({ known, startedAt }: { known: Known; startedAt: number }) {
   const { model, found, faults, language, oracle } = known

@@ -18,7 +18,7 @@ import {
   simulate,
 } from '../../../../statecharts/walk/simulate'
 import { timerLabel, type World } from '../../../../statecharts/walk/world'
-import type { CopyForm } from '../../../../views/workbench/paths/CopyForms'
+import type { CopyFormsProps } from '../../../../views/workbench/paths/CopyForms'
 import type { PendingTimer } from '../../../../views/workbench/simulation/ClockPanel'
 import type { SimulationProps } from '../../../../views/workbench/simulation/Simulation'
 import type { ShownStep } from '../../../../views/workbench/simulation/StepPanel'
@@ -147,7 +147,7 @@ export function simulationOf(
   model: ChartModel,
   { start, moves, undone, speed, refused, reasons }: SimulationView,
   send: (event: SimulationEvent) => void,
-  copy: (form: CopyForm) => void,
+  copy: CopyFormsProps['onCopy'],
   language: Language = 'chinese',
 ): ShownSimulation {
   const names = namesOf(model, language)

@@ -10,6 +10,7 @@ import { readChart } from '../../../statecharts/chart/chart'
 import { holdersOf, placeIn } from '../../../statecharts/chart/find'
 import type { ChartModel } from '../../../statecharts/model'
 import { pathOfAddress } from '../../../statecharts/walk/address'
+import { Later } from '../../../views/workbench/bench/Later'
 import { Workbench } from '../../../views/workbench/bench/Workbench'
 import type { CanvasControls } from '../../../views/workbench/drawing/canvas.props'
 import { GuardAnswers } from '../../../views/workbench/simulation/GuardAnswers'
@@ -74,16 +75,18 @@ function OpenTab({
   usePathsAhead(model)
   const sight = useSight(parts)
   const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
-  const { Content } = tabOf(tab, model.name === PASTED)
+  const { key, Content } = tabOf(tab, model.name === PASTED)
   return (
-    <Content
-      model={model}
-      simulation={simulation}
-      live={live}
-      language={parts.view.language}
-      canvas={seen}
-      onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
-    />
+    <Later key={key}>
+      <Content
+        model={model}
+        simulation={simulation}
+        live={live}
+        language={parts.view.language}
+        canvas={seen}
+        onTab={(chosen) => navigate(`/statecharts/${model.name}?tab=${chosen}`)}
+      />
+    </Later>
   )
 }
 

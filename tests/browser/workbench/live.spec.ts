@@ -172,7 +172,7 @@ test('a session survives a cut connection of the watched page and of the workben
   const recorded = async (): Promise<number> =>
     Number(/录制了 (\d+)/.exec((await page.getByText(/录制了 \d+/).textContent()) ?? '')?.[1] ?? 0)
   for (const [side, { line }, link] of [
-    ['page', student, '通知中心'],
+    ['page', student, '通知'],
     ['workbench', admin, '首页'],
   ] as const) {
     await test.step(`the connection of the ${side} is cut and comes back`, async () => {

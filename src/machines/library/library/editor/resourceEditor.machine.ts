@@ -1,4 +1,4 @@
-/** The editor of a resource of rich text or items: one item is edited at a time; the user saves the resource. */
+/** The editor of a resource of rich text or items, or of a link: one item is edited at a time; the user saves the resource. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
 import { kindRules } from '../../../../../contract/rules/library/resourceKinds'
@@ -46,6 +46,7 @@ export const resourceEditorMachine = setup({
       return {
         name: opened.name,
         text: opened.text,
+        link: opened.link ?? '',
         items,
         keys: keys + items.length,
         openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
@@ -63,6 +64,7 @@ export const resourceEditorMachine = setup({
       return {
         name: event.draft.name,
         text: event.draft.text,
+        link: event.draft.link ?? '',
         items,
         keys: keys + items.length,
         openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
@@ -82,6 +84,10 @@ export const resourceEditorMachine = setup({
     writeText: assign(({ event }) => {
       assertEvent(event, 'text.write')
       return { text: event.html, textProblem: null, saveProblem: null }
+    }),
+    writeLink: assign(({ event }) => {
+      assertEvent(event, 'link.write')
+      return { link: event.link, textProblem: null, saveProblem: null }
     }),
     /** The text of a document is appended; a resource without a name gets the name of the document. */
     addDocument: assign(({ context: { name, text, edition } }, { name: called, html }: ReadDocument) => ({
@@ -169,6 +175,7 @@ export const resourceEditorMachine = setup({
     name: '',
     text: '',
     items: [],
+    link: '',
     keys: 0,
     openKey: null,
     version: null,
@@ -208,6 +215,7 @@ export const resourceEditorMachine = setup({
       on: {
         'name.write': { actions: 'writeName' },
         'text.write': { actions: 'writeText' },
+        'link.write': { actions: 'writeLink' },
         'item.add': { guard: 'hasRoom', actions: 'addItem' },
         'item.open': { actions: 'openItem' },
         'item.change': { actions: 'changeItem' },

@@ -52,7 +52,7 @@ export function TeacherClassroom({ summary, tools, onTool, stop, tasks, roster }
               </span>
               <span className="column gap-1 grow">
                 <span className="size-xl weight-bold leading-title teachingClass-tool-label">{tool.label}</span>
-                <span className="stack u-muted teachingClass-tool-hint">
+                <span className="stack u-muted phone-gone teachingClass-tool-hint">
                   <span>{tool.running ? texts.back : tool.hint}</span>
                   {tool.reason ? <span>{tool.reason}</span> : null}
                 </span>

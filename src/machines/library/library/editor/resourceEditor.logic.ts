@@ -27,6 +27,18 @@ export const newItem = (itemType: ItemKind): ResourceItem => ({
 export const keyed = (items: readonly ResourceItem[], keys: number): readonly KeyedItem[] =>
   items.map((item, place) => ({ key: `i${keys + place + 1}`, item }))
 
+/** The fields of the editor for a loaded resource or a draft; a single item is open. */
+export function fieldsOf(
+  { name, text, link = '', items: given, version }: OpenedResource,
+  keys: number,
+  edition: number,
+) {
+  const items = keyed(given, keys)
+  const openKey = items.length === 1 ? (items[0]?.key ?? null) : null
+  const next = { keys: keys + items.length, edition: edition + 1, itemProblems: {} }
+  return { name, text, link, items, openKey, version, ...next }
+}
+
 /** The initial content of a resource of a kind; a kind with exactly one item starts with that item. */
 export function beginningOf(kind: ResourceKind): OpenedResource {
   const {

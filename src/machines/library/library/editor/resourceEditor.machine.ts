@@ -7,7 +7,7 @@ import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
 import { openResourcePlaceholder, readDocumentPlaceholder, saveResourcePlaceholder } from '../library.actors'
 import { texts } from '../texts'
-import { changed, isWhole, keyed, moved, newItem, problemsOf, writtenOf } from './resourceEditor.logic'
+import { changed, fieldsOf, isWhole, keyed, moved, newItem, problemsOf, writtenOf } from './resourceEditor.logic'
 import type {
   OpenedResource,
   ReadDocument,
@@ -41,39 +41,13 @@ export const resourceEditorMachine = setup({
   },
   actions: {
     takeOpened: assign(({ context: { keys, edition } }, opened: OpenedResource) => {
-      const { version, ...stored } = opened
-      const items = keyed(opened.items, keys)
-      return {
-        name: opened.name,
-        text: opened.text,
-        link: opened.link ?? '',
-        items,
-        keys: keys + items.length,
-        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
-        version,
-        stored,
-        edition: edition + 1,
-        itemProblems: {},
-        changedBy: null,
-        ...untouched,
-      }
+      const { version: _, ...stored } = opened
+      return { ...fieldsOf(opened, keys, edition), ...untouched, stored, changedBy: null }
     }),
+    /** If another version was stored since the draft, saving it leads to a conflict. */
     takeDraft: assign(({ context: { keys, edition }, event }) => {
       assertEvent(event, 'draft.restore')
-      const items = keyed(event.draft.items, keys)
-      return {
-        name: event.draft.name,
-        text: event.draft.text,
-        link: event.draft.link ?? '',
-        items,
-        keys: keys + items.length,
-        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
-        // If another version was stored since, saving the draft leads to a conflict.
-        version: event.draft.version,
-        edition: edition + 1,
-        itemProblems: {},
-        ...untouched,
-      }
+      return { ...fieldsOf(event.draft, keys, edition), ...untouched }
     }),
     showProblem: assign((_, text: string) => ({ problem: text || texts.editor.openFailed })),
     clearProblem: assign({ problem: null }),

@@ -25,7 +25,7 @@ import { createPictureAccess } from './plugins/files/pictureAccess'
 import { registerSlideRoutes } from './plugins/files/slideRoutes'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
 import { registerCalendarRoute } from './plugins/http/calendarRoute'
-import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
+import { createRefuseUnknown, registerCalls, routedUrl } from './plugins/http/calls'
 import { sendRefusal } from './plugins/http/envelope'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
 import { registerFaultInjection } from './plugins/http/faultInjection'
@@ -404,6 +404,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // All requests share one logger: creating one for each would cost more than a short call itself.
     childLoggerFactory: (logger) => logger,
+    rewriteUrl: ({ url = '/' }) => routedUrl(url),
     bodyLimit: BODY_MAX_BYTES,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

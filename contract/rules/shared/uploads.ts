@@ -52,6 +52,9 @@ export type UploadKindName = keyof typeof uploadKinds
 /** The names of all kinds. */
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]]
 
+/** The largest size of a file of a kind, in megabytes. */
+export const uploadMegabytes = (kind: UploadKindName): number => uploadKinds[kind].maxBytes / MB
+
 /** The facts of a file that are checked before its upload. */
 export interface FileToUpload {
   readonly kind: UploadKindName
@@ -96,6 +99,6 @@ export function problemOfUpload({ kind, fileName, size }: FileToUpload): UploadP
     return { reason: 'uploadTypeRefused', text: uploadWords.types(name, extensions) }
   }
   if (size === 0) return { reason: 'uploadEmpty', text: uploadWords.empty }
-  if (size > maxBytes) return { reason: 'uploadTooLarge', text: uploadWords.size(name, maxBytes / MB) }
+  if (size > maxBytes) return { reason: 'uploadTooLarge', text: uploadWords.size(name, uploadMegabytes(kind)) }
   return null
 }

@@ -1,5 +1,5 @@
 /**
- * Registers every call of the contract with its handler, under both prefixes. This module does what all calls share:
+ * Registers every call of the contract with its handler, under one prefix, to which `routedUrl` leads the other. This module does what all calls share:
  * reading the body, validation, permission, the envelope and the HTTP statuses. The work of a call is in its feature.
  */
 import formbody from '@fastify/formbody'
@@ -58,6 +58,8 @@ export interface CallsOptions {
   readonly checkAnswers?: boolean
 }
 
+const [PREFIX, OTHER_PREFIX] = CALL_PREFIXES
+
 /** A handler by name: its types are checked in the feature. */
 type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
 
@@ -73,15 +75,13 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
     for (const name of list) {
       const call: Call = calls[name]
       const handle = createCallHandler(name, call, handlers[name], fileTooLarge[name] ?? 'tooLarge', options)
-      for (const prefix of CALL_PREFIXES) {
-        scope.route({
-          method: call.method,
-          url: `${prefix}${call.path}`,
-          handler: handle,
-          exposeHeadRoute: false,
-          ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
-        })
-      }
+      scope.route({
+        method: call.method,
+        url: `${PREFIX}${call.path}`,
+        handler: handle,
+        exposeHeadRoute: false,
+        ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
+      })
     }
   }
   const names = (Object.keys(calls) as CallName[]).filter((name) => !absent.includes(name))
@@ -103,12 +103,15 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
   })
 }
 
+/**
+ * The address under which a request is routed: both prefixes lead to the same routes. Registering each call twice would
+ * make the start of the server a tenth longer.
+ */
+export const routedUrl = (url: string): string =>
+  url.startsWith(`${OTHER_PREFIX}/`) ? `${PREFIX}${url.slice(OTHER_PREFIX.length)}` : url
+
 /** The methods of the calls' paths, to distinguish a wrong method (405) from a wrong path (404). */
-const methods = new Map<string, string>(
-  Object.values(calls).flatMap((call) =>
-    CALL_PREFIXES.map((prefix) => [`${prefix}${call.path}`, call.method] as const),
-  ),
-)
+const methods = new Map<string, string>(Object.values(calls).map((call) => [`${PREFIX}${call.path}`, call.method]))
 
 /** Answers unknown addresses, with the envelope if the request looks like a call. */
 export const createRefuseUnknown =

@@ -256,7 +256,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
 
   return {
     register(app) {
-      for (const prefix of CALL_PREFIXES) app.get(`${prefix}${EVENTS_PATH}`, { exposeHeadRoute: false }, open)
+      app.get(`${CALL_PREFIXES[0]}${EVENTS_PATH}`, { exposeHeadRoute: false }, open)
     },
     async drain() {
       draining = true

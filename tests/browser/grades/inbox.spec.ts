@@ -1,10 +1,12 @@
-/** 批阅: the number in the menu, and one key that goes through the waiting works of all tasks. */
+/** 批阅: the number in the menu, and the keys that grade and go through the waiting works of all tasks. */
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { complaintsOf, expect, test } from '../../support/browser/test'
 import { assignment, classWithTests } from '../../support/work/testCourse'
 
-test('the key W opens the next waiting work, also of another task', async ({ openAs }) => {
+test('a work is graded by digits and Enter; the key W opens the next waiting work, also of another task', async ({
+  openAs,
+}) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/classes' })
   const { teachingClassId, task } = await classWithTests(
     url,
@@ -34,6 +36,11 @@ test('the key W opens the next waiting work, also of another task', async ({ ope
     .click()
   await expect(page.getByRole('button', { name: /下一份待批阅/ })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
+  // Digits are the points, Enter goes on; here nothing follows.
+  await page.keyboard.type('80')
+  await expect(page.getByRole('textbox', { name: '得分' })).toHaveValue('80')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('全部批完')).toBeVisible()
   await page.keyboard.press('w')
   await expect(page).toHaveURL(new RegExp(`userTaskId=${essay.userTaskId}`))
   await expect(page.getByText('我的回答')).toBeVisible()

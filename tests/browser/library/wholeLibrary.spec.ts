@@ -65,6 +65,13 @@ test('B413 D9 R152 a teacher searches the library, chooses several resources in 
   const filled = ['1 第一章', '2 第一课', '3 图书管理 小测', '3 图书管理 填空']
   await expect.poll(() => itemsShown(page)).toEqual(filled)
 
+  // Both are one step of undo.
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(() => itemsShown(page)).toEqual(['1 第一章', '2 第一课', '3 新任务'])
+  await page.getByRole('button', { name: '重做' }).click()
+  await expect.poll(() => itemsShown(page)).toEqual(filled)
+  await rowOf(page, '图书管理 小测').click()
+
   // A task is added after the selected one; the check names it and leads to it.
   await page.getByRole('button', { name: '添加任务' }).click()
   await page.keyboard.press('Escape')

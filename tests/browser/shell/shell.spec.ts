@@ -80,7 +80,7 @@ test('B043 B045 B046 B047 B048 X006 the tab bar has one tab for each page, close
   await expect(toast(page, '这是最后一个标签了, 无法被关闭')).toBeVisible()
 
   await page.getByRole('button', { name: /打开用户菜单/ }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['帐号管理', '布局与主题', '退出登录'])
+  await expect(page.getByRole('menuitem')).toHaveText(['帐号管理', '布局与主题', '帮助', '退出登录'])
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('menuitem', { name: '帐号管理' }).click()
   await expect(tabs(page).getByRole('link')).toHaveText(['我的课堂', '帐号管理'])

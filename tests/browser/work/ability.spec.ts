@@ -37,7 +37,7 @@ test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends on tim
   // The student's list and page are updated when the window opens, without a reload.
   await hand.getByRole('listitem').filter({ hasText: '机器人基础' }).getByRole('button').first().click()
   await expect(hand.getByText('到开始时间后，这里会自动变为可以开始。').or(hand.getByText('可以开始'))).toBeVisible()
-  await hand.getByRole('button', { name: '准备答题' }).click()
+  await expect(hand.getByRole('button', { name: '开始答题' })).toBeVisible()
   expect(await axeFindings(hand)).toEqual([])
   await hand.getByRole('button', { name: '开始答题' }).click()
   await hand.getByRole('alertdialog').getByRole('button', { name: '开始答题' }).click()

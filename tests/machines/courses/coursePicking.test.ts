@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { CourseItem } from '../../../contract/rules/courses/courseEdit'
 import { draft } from '../../../src/catalogue/courses/courseEditor/courseEditor.examples'
 import { own, shared } from '../../../src/catalogue/library/resourcePicker/resourcePicker.examples'
-import { addBelow, afterEdits, ancestorsOf } from '../../../src/machines/courses/courseEditor/courseEditor.logic'
+import { addBelow, afterStep, ancestorsOf } from '../../../src/machines/courses/courseEditor/courseEditor.logic'
 import { pickerInputOf, resourceEdits } from '../../../src/machines/courses/courseEditor/courseEditor.picking'
+
+function mustFind<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('the step was refused')
+  return value
+}
 
 const withTask = (values: Partial<CourseItem>) =>
   draft.items.map((item) => (item.id === 'ta1' ? { ...item, ...values } : item))
@@ -33,7 +38,7 @@ describe('the name of a task after choosing a resource', () => {
 test('R152 several resources become several tasks, one after the other, at most as many as there are ids', () => {
   const chosen = [own, shared, { ...shared, resId: 're3', resName: '第三个' }, { ...shared, resId: 're4' }]
   const begin = { tree: withTask({ title: '新任务' }), serial: 1, pending: [], past: [], future: [], current: 'ta1' }
-  const after = afterEdits(begin, edits({ title: '新任务' }, chosen))
+  const after = mustFind(afterStep(begin, edits({ title: '新任务' }, chosen)))
   const from = after.tree.findIndex(({ id }) => id === 'ta1')
   expect(after.tree.slice(from, from + 3)).toMatchObject([
     { id: 'ta1', title: '数据导论', kind: '1', resourceId: 're1', level: 4 },
@@ -41,6 +46,24 @@ test('R152 several resources become several tasks, one after the other, at most 
     { id: 'new2', title: '第三个', kind: '0', resourceId: 're3', level: 4 },
   ])
   expect(after.tree).toHaveLength(draft.items.length + 2)
+})
+
+test('R152 several chosen resources are one step of undo and redo, which the server gets as single edits', () => {
+  const begin = { tree: draft.items, serial: 1, pending: [], past: [], future: [], current: 'ta1' }
+  const chosen = mustFind(afterStep(begin, edits({}, [own, shared])))
+  expect(chosen.past).toHaveLength(1)
+  const undone = mustFind(afterStep(chosen, chosen.past.at(-1) ?? [], 'undo'))
+  expect(undone).toMatchObject({ tree: draft.items, past: [], serial: 5 })
+  const redone = mustFind(afterStep(undone, undone.future.at(-1) ?? [], 'redo'))
+  expect(redone).toMatchObject({ tree: chosen.tree, past: [[{ kind: 'remove' }, { kind: 'change' }]], future: [] })
+  expect(redone.pending.map(({ kind }) => kind)).toEqual(['change', 'insert', 'remove', 'change', 'change', 'insert'])
+})
+
+test('R152 a step leaves out the edits that are refused; a step without any allowed edit is refused', () => {
+  const begin = { tree: draft.items, serial: 1, pending: [], past: [], future: [], current: 'ta1' }
+  const gone = { kind: 'remove', id: 'gone' } as const
+  expect(afterStep(begin, [gone])).toBeNull()
+  expect(afterStep(begin, [gone, { kind: 'remove', id: 'ta1' }])?.pending).toEqual([{ kind: 'remove', id: 'ta1' }])
 })
 
 test('nothing is edited without a resource, or when the task was deleted', () => {

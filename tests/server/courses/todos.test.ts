@@ -36,6 +36,26 @@ describeOnEither('start pages', (database) => {
     expect(open.length).toBeGreaterThan(0)
   })
 
+  test('tasks that are pushed before their class begins are listed, as they are open; those of an ended or paused class are not', async () => {
+    const { begin_time, end_time } = await db()
+      .selectFrom('teaching_class')
+      .select(['begin_time', 'end_time'])
+      .where('teaching_class_id', '=', CLASS)
+      .executeTakeFirstOrThrow()
+    const set = (values: { begin_time?: number; end_time?: number; is_stop?: boolean }) =>
+      db().updateTable('teaching_class').set(values).where('teaching_class_id', '=', CLASS).execute()
+    const count = async () => (await todos()).filter(({ teachingClassId }) => teachingClassId === CLASS).length
+    const before = await count()
+    await set({ begin_time: Date.now() + HOUR })
+    expect(await count()).toBe(before)
+    await set({ begin_time, end_time: Date.now() - HOUR })
+    expect(await count()).toBe(0)
+    await set({ end_time, is_stop: true })
+    expect(await count()).toBe(0)
+    await set({ is_stop: false })
+    expect(await count()).toBe(before)
+  })
+
   test('the next task is the first unfinished one after the open one, or else the first unfinished other one', async () => {
     const { data } = await student('getLearningStart', { teachingClassId: CLASS })
     const { tasks } = data as CallData<CallOf<'getLearningStart'>>

@@ -29,7 +29,7 @@ const notes = new File(['流程'], '讲义.txt')
 describe('uploads', () => {
   test('B514 B203 the drop zone names accepted types, and reports dropped or chosen files', async () => {
     const onFiles = vi.fn()
-    await render(<DropZone kind="courseware" onFiles={onFiles} />)
+    await render(<DropZone kinds={['courseware']} onFiles={onFiles} />)
     expect(words(document.body)).toContain('单个文件不超过50MB')
     expect(the<HTMLInputElement>('input').accept.split(',')).toHaveLength(16)
     await drag(the('.files-drop'), 'dragover', [])

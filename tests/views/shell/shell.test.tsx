@@ -11,9 +11,9 @@ import { TopLayout } from '../../../src/views/shell/frame/TopLayout'
 import { all, click, objections, press, render, said, the, until, words } from '../render'
 import { shellClasses, side, top } from './support/shell'
 
-const openMenu = async () => {
+const openMenu = async (entries = 3) => {
   await click(the('.shell-user'))
-  await until(() => expect(all('[role=menuitem]').length).toBe(3))
+  await until(() => expect(all('[role=menuitem]').length).toBe(entries))
 }
 
 describe('the layout of students and teachers', () => {
@@ -34,6 +34,13 @@ describe('the layout of students and teachers', () => {
     await click(the('header nav a', '其他'))
     await click(the('a', 'Podium，返回首页'))
     expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/teacher/other'], ['/dist/']])
+  })
+
+  it('the user menu offers the help in a window of its own, so that the lesson stays open', async () => {
+    await render(<TopLayout {...top({ helpHref: '/dist/help' })} />)
+    await openMenu(4)
+    const help = the<HTMLAnchorElement>('[role=menuitem] a', '帮助')
+    expect([help.getAttribute('href'), help.target]).toEqual(['/dist/help', '_blank'])
   })
 
   it('B059 X007 X008 the user menu has 帐号管理 and 退出登录', async () => {

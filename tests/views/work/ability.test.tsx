@@ -14,9 +14,7 @@ test('D29 shows the time that is really left before the student begins', async (
     <OwnAbilityPage
       view={{ ...view, own: { ...own, standing: 'open', endTime: NOW + leftMs, minutes: 40, extraMinutes: 0 } }}
       now={NOW}
-      isStart
       backHref="#"
-      startHref="#"
       answerHref="#"
       detailHref="#"
       onNavigate={vi.fn()}

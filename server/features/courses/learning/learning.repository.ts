@@ -193,7 +193,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** The unfinished tasks of all running classes of a student that still accept work: by due time, then those without one, last pushed first. */
+    /** The unfinished tasks of all classes of a student that have not ended and still accept work, as pushed tasks are open before the class begins: by due time, then those without one, last pushed first. */
     async todos(studentId: string, at: number, limit: number): Promise<TodoRow[]> {
       const due = dueFor(studentId)
       const { rows } = await sql<TodoRow>`
@@ -206,7 +206,7 @@ export function createLearningRepository(db: Kysely<Database>) {
         ${due.table}
         left join user_task as record on record.teaching_class_id = task.teaching_class_id
           and record.node_id = task.node_id and record.student_id = ${studentId} and record.epoch = task.epoch
-        where room.begin_time <= ${at} and room.end_time > ${at} and not room.is_stop
+        where room.end_time > ${at} and not room.is_stop
           and (record.state is null or record.state not in ('submitted', 'graded', 'finished'))
           and (record.state = 'returned' or coalesce(${closesAt} >= ${at}::bigint, true))
         order by due_at nulls last, task.pushed_at desc, node.path, node.node_id limit ${limit}`.execute(db)

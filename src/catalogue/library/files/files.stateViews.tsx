@@ -18,7 +18,7 @@ const tray = { count: 1, isFolded: false, canClear: false, hasFailed: false, usa
 const upload: StateView = (snapshot, send) =>
   snapshot.matches('cancelled') ? null : (
     <Surroundings person="teacher" heading="我的文件">
-      <DropZone kind="courseware" onFiles={ignore} />
+      <DropZone kinds={['courseware']} onFiles={ignore} />
       <UploadTray view={tray} summary={traySummary([uploadView(snapshot)])} isNarrow={false} send={ignore}>
         <UploadRow view={uploadView(snapshot)} send={send} onChoose={ignore} onRemove={ignore} />
       </UploadTray>
@@ -31,7 +31,7 @@ const uploads: StateView = (snapshot, send) => {
   return (
     <Surroundings person="teacher" heading="我的文件">
       <FileUsage usage={view.usage} />
-      <DropZone kind="courseware" onFiles={ignore} />
+      <DropZone kinds={['courseware']} onFiles={ignore} />
       <UploadTray view={view} summary={traySummary([example])} isNarrow={false} send={send}>
         {view.count > 0 ? <UploadRow view={example} send={ignore} onChoose={ignore} onRemove={ignore} /> : null}
       </UploadTray>

@@ -23,9 +23,7 @@ const student: StateView = (snapshot, send) => (
     <OwnAbilityPage
       view={abilityStudentView(snapshot)}
       now={NOW}
-      isStart
       backHref={here}
-      startHref={here}
       answerHref={here}
       detailHref={here}
       onNavigate={ignore}

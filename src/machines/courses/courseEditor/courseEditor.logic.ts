@@ -182,30 +182,33 @@ const STEPS_MAX = 200
 
 type Stepped = Pick<CourseEditorContext, 'tree' | 'serial' | 'pending' | 'past' | 'future' | 'current'>
 
-/** The context after an edit; null where the edit is refused. `way`: a new edit, an undo or a redo. */
-export function afterEdit(
+/**
+ * The context after edits that the user makes as one step; refused edits are left out, and null is returned where all are refused. `way`: a new
+ * step, an undo or a redo.
+ */
+export function afterStep(
   { tree, serial, pending, past, future, current }: Stepped,
-  edit: CourseEdit,
+  edits: readonly CourseEdit[],
   way: 'do' | 'undo' | 'redo' = 'do',
 ): Stepped | null {
-  const { tree: next, inverse } = edited(tree, edit)
-  if (!next) return null
-  const known = itemOf(next, current) ? current : (nearest(tree, next, current) ?? null)
-  const shown = edit.kind === 'insert' ? (edit.items[0]?.id ?? known) : known
-  const steps = {
-    do: () => ({ past: [...past, inverse].slice(-STEPS_MAX), future: [] }),
-    undo: () => ({ past: past.slice(0, -1), future: [...future, inverse] }),
-    redo: () => ({ past: [...past, inverse], future: future.slice(0, -1) }),
+  let now = { tree, current }
+  const carriedOut: CourseEdit[] = []
+  const inverses: CourseEdit[] = []
+  for (const edit of edits) {
+    const { tree: next, inverse } = edited(now.tree, edit)
+    if (!next) continue
+    const known = itemOf(next, now.current) ? now.current : (nearest(now.tree, next, now.current) ?? null)
+    now = { tree: next, current: edit.kind === 'insert' ? (edit.items[0]?.id ?? known) : known }
+    carriedOut.push(edit)
+    inverses.unshift(inverse)
   }
-  return { tree: next, serial: serial + 1, pending: [...pending, edit], current: shown, ...steps[way]() }
-}
-
-/** The context after several edits; a refused edit is left out. */
-export function afterEdits(context: Stepped, edits: readonly CourseEdit[]): Stepped {
-  let now = context
-  for (const edit of edits) now = afterEdit(now, edit) ?? now
-  const { tree, serial, pending, past, future, current } = now
-  return { tree, serial, pending, past, future, current }
+  if (carriedOut.length === 0) return null
+  const steps = {
+    do: () => ({ past: [...past, inverses].slice(-STEPS_MAX), future: [] }),
+    undo: () => ({ past: past.slice(0, -1), future: [...future, inverses] }),
+    redo: () => ({ past: [...past, inverses], future: future.slice(0, -1) }),
+  }
+  return { ...now, serial: serial + carriedOut.length, pending: [...pending, ...carriedOut], ...steps[way]() }
 }
 
 /** Id of the item that has taken the place of a removed one. */
@@ -235,8 +238,8 @@ export const taken = (
   serial: serial + 1,
   pending: [] as readonly CourseEdit[],
   sending: 0,
-  past: [] as readonly CourseEdit[],
-  future: [] as readonly CourseEdit[],
+  past: [] as CourseEditorContext['past'],
+  future: [] as CourseEditorContext['future'],
   current: itemOf(items, current) ? current : (items[0]?.id ?? null),
   theirs: null,
   problem: null,

@@ -11,8 +11,7 @@ import { loadDraftPlaceholder, storeEditsPlaceholder } from './courseEditor.acto
 import {
   addBelow,
   addBeside,
-  afterEdit,
-  afterEdits,
+  afterStep,
   ancestorsOf,
   itemOf,
   moveBetween,
@@ -59,10 +58,6 @@ function editOf(context: CourseEditorContext, event: CourseEditorEvent): CourseE
       return pasteAt(context, event.id, event.ids)
     case 'tree.stored':
       return moveBetween(context.tree, event.outline)
-    case 'tree.undo':
-      return context.past.at(-1) ?? null
-    case 'tree.redo':
-      return context.future.at(-1) ?? null
     case 'delete.confirm':
       return context.deleting === null ? null : { kind: 'remove', id: context.deleting }
     case 'rename.save': {
@@ -72,6 +67,14 @@ function editOf(context: CourseEditorContext, event: CourseEditorEvent): CourseE
     default:
       return null
   }
+}
+
+/** The edits that an event asks for; none where it does not apply. */
+function editsOf(context: CourseEditorContext, event: CourseEditorEvent): readonly CourseEdit[] {
+  if (event.type === 'tree.undo') return context.past.at(-1) ?? []
+  if (event.type === 'tree.redo') return context.future.at(-1) ?? []
+  const edit = editOf(context, event)
+  return edit ? [edit] : []
 }
 
 /** Errors that a retry does not solve. */
@@ -107,10 +110,7 @@ export const courseEditorSetup = setup({
     isOneOfSeveralRefused: ({ context: { sending } }, { error }: { error: unknown }) =>
       sending > 1 && refusals.includes(failureOf(error).code),
     isThere: ({ context, event }) => 'id' in event && itemOf(context.tree, event.id ?? null) !== undefined,
-    hasEdit: ({ context, event }) => {
-      const edit = editOf(context, event)
-      return edit !== null && refusalOf(context.tree, edit) === null
-    },
+    hasEdit: ({ context, event }) => afterStep(context, editsOf(context, event)) !== null,
     isTask: ({ context, event }) => 'id' in event && itemOf(context.tree, event.id ?? null)?.isTask === true,
     isPicked: (_, { resources }: { resources: readonly PickableResource[] }) => resources.length > 0,
     isTitle: ({ context }) => titleProblem(context.renaming?.title ?? '') === null,
@@ -149,21 +149,18 @@ export const courseEditorSetup = setup({
       return { closed: isOpen ? closed.filter((one) => one !== id) : [...closed, id] }
     }),
     edit: assign(({ context, event }) => {
-      const edit = editOf(context, event)
-      const next = edit && afterEdit(context, edit, wayOf(event))
+      const edits = editsOf(context, event)
+      const next = afterStep(context, edits, wayOf(event))
       if (!next) return {}
-      // The parent of an added or moved item is unfolded.
-      const above = edit.kind === 'insert' || edit.kind === 'move' ? edit.parentId : null
-      return {
-        ...next,
-        closed: context.closed.filter((id) => id !== above),
-      }
+      // The parents of added or moved items are unfolded.
+      const above = edits.map((edit) => (edit.kind === 'insert' || edit.kind === 'move' ? edit.parentId : null))
+      return { ...next, closed: context.closed.filter((id) => !above.includes(id)) }
     }),
     /** The drag chart has moved an item; its tree version is taken over. */
     takeMove: assign(({ context, event }) => {
       assertEvent(event, 'tree.stored')
       const edit = editOf(context, event)
-      const next = edit && afterEdit(context, edit)
+      const next = edit && afterStep(context, [edit])
       return { ...next, serial: Math.max(context.serial, event.treeVersion) }
     }),
     notifyRefused: emit(({ context, event }) =>
@@ -198,7 +195,7 @@ export const courseEditorSetup = setup({
       return { picking: { id: event.id, ids: event.ids }, current: event.id }
     }),
     setResources: assign(({ context }, { resources }: { resources: readonly PickableResource[] }) => ({
-      ...afterEdits(context, resourceEdits(context, resources)),
+      ...afterStep(context, resourceEdits(context, resources)),
       // The first task stays the chosen one.
       current: context.picking?.id ?? null,
       resourceNames: {

@@ -51,9 +51,9 @@ export interface CourseEditorContext extends CourseEditorInput {
   /** The unsaved edits, in order. The first `sending` of them have been sent and may already be stored. */
   pending: readonly CourseEdit[]
   sending: number
-  /** Edits for undo, the latest last; and for redo. */
-  past: readonly CourseEdit[]
-  future: readonly CourseEdit[]
+  /** The steps of undo, the latest last, and those of redo; a step is what one action of the user edits. */
+  past: readonly (readonly CourseEdit[])[]
+  future: readonly (readonly CourseEdit[])[]
   current: string | null
   closed: readonly string[]
   renaming: TitleWriting | null

@@ -22,7 +22,7 @@ export const texts = {
   removed: '任务已移除',
   removeFailed: '没有移除成功，请重试',
   loadFailed: '学习任务没有加载成功',
-  empty: '这门课程还没有学习任务',
+  empty: '还没有学习任务。点击“添加任务”，上传文件、从资源库选择，或写一份作业。',
   notFound: '没有找到相符的章节或任务',
   search: '查找章节或任务',
   fold: (name: string, isFolded: boolean) => (isFolded ? `展开${name}` : `收起${name}`),

@@ -90,7 +90,7 @@ export const texts = {
   isLast: '已是最后一份',
   previousItem: '上一题',
   nextItem: '下一题',
-  keys: 'J 下一份 · K 上一份 · N 下一题 · P 上一题',
+  keys: '数字 填写得分 · 回车 下一份 · J 下一份 · K 上一份 · N 下一题 · P 上一题 · W 下一份待批阅',
   loading: '正在打开…',
   queueEmpty: '还没有学生提交',
   openFailed: '作业没有打开，请重试',

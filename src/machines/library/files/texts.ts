@@ -1,4 +1,10 @@
+import { type UploadKindName, uploadKinds, uploadMegabytes } from '../../../../contract/rules/shared/uploads'
+import { uploadWords } from '../../../../contract/words/uploadWords'
 import { sizeText } from '../../shared/sizes'
+
+/** The accepted files of a kind, with their limit; `name` is blank where a kind stands alone. */
+const limitOf = (name: string, kind: UploadKindName): string =>
+  `${name}${uploadKinds[kind].extensions.join('、')}，单个文件不超过${uploadMegabytes(kind)}MB`
 
 /** Texts of uploads and previews (content §5, §8; B584). */
 export const fileTexts = {
@@ -45,5 +51,6 @@ export const fileTexts = {
     done: (count: number) => `${count} 个已上传`,
   },
   clear: '清除已完成',
-  limits: (extensions: readonly string[], mb: number) => `支持${extensions.join('、')}，单个文件不超过${mb}MB`,
+  limits: (kinds: readonly UploadKindName[]) =>
+    `支持${kinds.map((kind) => limitOf(kinds.length > 1 ? `${uploadWords.kinds[kind]}：` : '', kind)).join('；')}`,
 } as const

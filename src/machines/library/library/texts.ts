@@ -106,6 +106,7 @@ export const texts = {
     made: (count: number) => `已有 ${count} 个文件加入资源库`,
   },
   view: '查看',
+  create: '新建',
   asCards: '以卡片显示',
   asTable: '以表格显示',
   detail: {
@@ -174,6 +175,9 @@ export const texts = {
     itemsMissing: '请至少添加一道题',
     textMissing: '请填写内容',
     text: '内容',
+    link: '网址',
+    linkHint: '以 http:// 或 https:// 开头',
+    linkNote: '学生在新标签页中打开，用“学完”完成。网站是否需要登录、是否可以访问，请先自己打开一次。',
     add: '添加',
     itemsFull: (most: number) => `最多 ${most} 道题`,
     itemKinds: itemKindNames,

@@ -1,3 +1,6 @@
+import { WORK_FILES_MAX } from '../../../../contract/limits'
+import { uploadMegabytes } from '../../../../contract/rules/shared/uploads'
+
 /** Chinese texts of the assignment page, for students. */
 export const texts = {
   title: '主观题',
@@ -12,7 +15,7 @@ export const texts = {
   contentHint: '在这里写作业，内容会自动保存；可以插入图片和表格',
   imageAlt: '作业图片',
   files: '附件',
-  filesHint: '最多10个附件，每个不超过50MB',
+  filesHint: `最多${WORK_FILES_MAX}个附件，每个不超过${uploadMegabytes('handIn')}MB`,
   noFiles: '没有附件',
   look: '查看',
   removeFile: (name: string) => `移除附件：${name}`,

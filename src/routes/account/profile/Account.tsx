@@ -1,6 +1,7 @@
 /** 帐号管理, inside and outside of a class: the user's picture, name and motto, and the password. */
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { User } from '../../../../contract/entities/account/user'
 import { MOTTO_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
 import { isChangingPassword, passwordChangeProblem } from '../../../machines/account/session/session.selectors'
@@ -58,6 +59,13 @@ export function Account() {
   const { app } = useClient()
   const session = useSelector(app, sessionOf)
   const user = useSelector(session, (snapshot) => snapshot?.context.user ?? null)
+  const [, navigate] = useLocation()
+  const mustChange = user?.mustChangePassword ?? false
+  const [wasInitial] = useState(mustChange)
+  useEffect(() => {
+    // The first password is chosen: nothing else is to be done here.
+    if (wasInitial && !mustChange && user) navigate('/', { replace: true })
+  }, [wasInitial, mustChange, user, navigate])
   if (!user) return null
   // Until the initial password is changed, the server refuses all other calls.
   return user.mustChangePassword ? (

@@ -17,12 +17,22 @@ import { useView } from '../../shared/useView'
 import { useNextWork } from '../inbox/useNextWork'
 import { providedGrading } from './gradingActors'
 
-/** Keyboard shortcuts outside of text fields. */
+/** Keyboard shortcuts outside of text fields; a digit begins the points. */
 const keys: Readonly<Record<string, GradingEvent>> = {
   j: { type: 'queue.step', by: 1 },
   k: { type: 'queue.step', by: -1 },
   n: { type: 'item.step', by: 1 },
   p: { type: 'item.step', by: -1 },
+}
+
+/** The points of the current item, or of the submission. */
+const POINTS = '[data-current] [data-points], .grading-panel [data-points]'
+
+/** Moves the focus to the points; the pressed digit then replaces them. */
+function focusPoints(): void {
+  const field = document.querySelector<HTMLInputElement>(POINTS)
+  field?.focus()
+  field?.select()
 }
 
 export function GradingOne({ input, backPath }: { input: GradingInput; backPath: string }) {
@@ -39,6 +49,7 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
   useEffect(
     () =>
       onPageKey(({ key, hasControl, hasShift }) => {
+        if (!hasControl && /^\d$/.test(key)) focusPoints()
         const event = hasControl || hasShift ? undefined : keys[key.toLowerCase()]
         if (event) grading.send(event)
         return event !== undefined

@@ -144,7 +144,7 @@ export function SpaceAt(props: SpaceAtProps) {
         >
           {children}
           <SpaceHead space={space} isTrash={isTrash} />
-          {canUpload ? <DropZone kind="space" isSlim onFiles={drop} /> : null}
+          {canUpload ? <DropZone kinds={['space']} isSlim onFiles={drop} /> : null}
         </RecordPage>
       </DropArea>
       {shown ? (

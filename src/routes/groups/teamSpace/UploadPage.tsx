@@ -66,7 +66,7 @@ function Sending({ space }: { space: TeamSpace }) {
   return (
     <>
       <SpaceHead space={space} isTrash={false} />
-      <DropZone kind="space" onFiles={(chosen) => files.choose(chosen, null)} />
+      <DropZone kinds={['space']} onFiles={(chosen) => files.choose(chosen, null)} />
       <p className="u-muted" role="status">
         {put > 0 ? texts.uploaded(put) : ''}{' '}
         <Link

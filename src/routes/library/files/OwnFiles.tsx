@@ -17,7 +17,7 @@ export function OwnFiles() {
   return (
     <OwnFileList files={files} hrefOf={({ fileId }) => `${base}/preview/upload/${fileId}`}>
       {usage}
-      <DropZone kind="space" onFiles={(chosen) => choose('space', { do: 'keep' }, chosen)} />
+      <DropZone kinds={['space']} onFiles={(chosen) => choose('space', { do: 'keep' }, chosen)} />
     </OwnFileList>
   )
 }

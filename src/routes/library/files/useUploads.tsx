@@ -30,7 +30,7 @@ const none: readonly UploadItem[] = []
  *
  * @example
  * const { choose } = useUploads(({ do: done }) => done === 'keep', ({ file }) => show(file))
- * return <DropZone kind="space" onFiles={(files) => choose('space', { do: 'keep' }, files)} />
+ * return <DropZone kinds={['space']} onFiles={(files) => choose('space', { do: 'keep' }, files)} />
  */
 export function useUploads(
   isOwn: (purpose: UploadPurpose) => boolean,

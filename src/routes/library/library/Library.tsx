@@ -21,10 +21,11 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
+import { CreateButtons, canCreate } from './CreateButtons'
+import { uploadKindsOf } from './fileKinds'
 import { ItemListImport, listedKind } from './ItemListImport'
 import {
   editorAddress,
-  importAddress,
   isKindOn,
   type LibraryKind,
   libraryKindAt,
@@ -111,25 +112,16 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     reload()
     chart.send({ type: 'folders.renew' })
   }, [made, reload, chart])
-  const uploadKind = scope !== 'own' ? null : kind === null ? ('space' as const) : kindRules[kind.kind].file
-  const sheets = kind && importAddress(kind)
-  const create = kind?.editor ? (
-    <>
-      {sheets === null && listed === null ? null : (
-        <Button
-          icon="upload"
-          label={texts.ways.import}
-          onClick={() => (sheets === null ? setImporting(NEW) : navigate(sheets))}
-        />
-      )}
-      <Button
-        kind="primary"
-        icon="plus"
-        label={texts.editor.create(kind.kind)}
-        onClick={() => navigate(editorAddress(kind, { floderId: folder }))}
+  const uploads = scope === 'own' ? uploadKindsOf(kind?.kind ?? '') : []
+  const create =
+    scope === 'own' && canCreate(kind) ? (
+      <CreateButtons
+        kind={kind}
+        folder={folder}
+        onImport={listed === null ? null : () => setImporting(NEW)}
+        navigate={navigate}
       />
-    </>
-  ) : null
+    ) : null
   const moving = (ids: readonly string[]) => {
     const places = new Set(list.view.rows.filter(({ resId }) => ids.includes(resId)).map(({ floderId }) => floderId))
     const [from] = places.size === 1 ? places : []
@@ -157,7 +149,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
       onIntent={chart.send}
       onDropped={kind !== null && scope === 'own' ? dropped : undefined}
     >
-      <DropArea onFiles={uploadKind === null ? null : (chosen) => files.choose(chosen, folder)}>
+      <DropArea onFiles={uploads.length === 0 ? null : (chosen) => files.choose(chosen, folder)}>
         <RecordPage
           title={current?.floderName ?? titleOf(kind, place)}
           noun={texts.noun}
@@ -170,10 +162,10 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
                 label={isCards ? texts.asTable : texts.asCards}
                 onClick={() => showAs(isCards ? null : 'cards')}
               />
-              {scope === 'own' ? create : null}
+              {create}
             </>
           }
-          emptyAction={scope === 'own' ? create : null}
+          emptyAction={create}
           view={list.view}
           columns={columnsAt({
             place,
@@ -217,8 +209,8 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
           emptyHint={place === 'used' ? texts.empty.used : texts.empty[scope]}
           send={(event) => (event.type === 'action.begin' && event.name === 'move' ? moving(event.ids) : send(event))}
         >
-          {uploadKind === null ? null : (
-            <DropZone kind={uploadKind} isSlim={kind === null} onFiles={(chosen) => files.choose(chosen, folder)} />
+          {uploads.length === 0 ? null : (
+            <DropZone kinds={uploads} isSlim={kind === null} onFiles={(chosen) => files.choose(chosen, folder)} />
           )}
         </RecordPage>
       </DropArea>

@@ -16,5 +16,5 @@ const draftItem = z.object({
 })
 const written = { name: z.string(), items: z.array(draftItem), version: z.number().int().nullable() }
 
-export const resourceDraft = z.object({ ...written, text: z.string() })
+export const resourceDraft = z.object({ ...written, text: z.string(), link: z.string().optional() })
 export const paperDraft = z.object({ ...written, paper: paperOptions })

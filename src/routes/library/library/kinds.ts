@@ -38,7 +38,7 @@ export const libraryKinds: readonly LibraryKind[] = [
   at('8', 'subjective', { editor: 'subjective' }),
   at('9', 'gap-fill', { editor: 'gap-fill' }),
   at('10', 'test-paper', { editor: 'test-paper' }),
-  at('11', 'link-list'),
+  at('11', 'link-list', { editor: 'link' }),
 ]
 
 /** The list of all kinds. */

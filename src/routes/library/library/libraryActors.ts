@@ -82,15 +82,15 @@ export const providedLibrary = libraryMachine.provide({
 const openResource = fromPromise<OpenedResource, { kind: ResourceKind; resId: string | null }>(
   async ({ input: { kind, resId }, signal }) => {
     if (resId === null) return beginningOf(kind)
-    const { resName: name, text, items, version } = await call('getResource', { resId }, { signal })
-    return { name, text, items, version }
+    const { resName: name, text, items, link, version } = await call('getResource', { resId }, { signal })
+    return { name, text, items, version, ...(link !== undefined && { link }) }
   },
 )
 
 const saveResource = fromPromise<SavedResource, SaveResource>(async ({ input, signal }) => {
   const { kind: resType, resId, floderId, requestId, version, written } = input
-  const { name: resName, text, items } = written
-  const content: ResourceContent = { text, handIn: '0', items: [...items] }
+  const { name: resName, text, items, link } = written
+  const content: ResourceContent = { text, handIn: '0', items: [...items], ...(link !== undefined && { link }) }
   if (resId === null) {
     const created = await call(
       'createResource',

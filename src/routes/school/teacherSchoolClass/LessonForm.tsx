@@ -1,40 +1,54 @@
 /** A teacher opens a course to a class: a new teaching class, in which lessons are held. */
-
 import { useState } from 'react'
 import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
 import { usualTerm } from '../../../machines/live/teachingClass/usualTerm'
-import { ask } from '../../../machines/shared/data/resource.types'
+import type { RecordFormInput } from '../../../machines/shared/records/recordForm.types'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { teachingClassTexts } from '../../../views/live/teachingClass/texts'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
-import { useChoices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { useSearch } from '../../shared/records/useSearch'
 
 const { opening: texts, openLesson } = teachingClassTexts
 
-const spec: RecordFormSpec = {
-  async save(_, { courseId = '', classesId = '', begin = '', end = '' }, signal) {
-    const opened = await call(
-      'saveTeachingClass',
-      {
-        course: { courseId },
-        classes: { classesId },
-        beginTime: momentOfField(begin),
-        endTime: momentOfField(end),
-      },
-      { signal },
-    )
-    return opened.teachingClassId
-  },
+/** Something that can be chosen in the form. */
+interface Option {
+  readonly value: string
+  readonly label: string
 }
 
+const save: RecordFormSpec['save'] = async (_, { courseId = '', classesId = '', begin = '', end = '' }, signal) => {
+  const opened = await call(
+    'saveTeachingClass',
+    {
+      course: { courseId },
+      classes: { classesId },
+      beginTime: momentOfField(begin),
+      endTime: momentOfField(end),
+    },
+    { signal },
+  )
+  return opened.teachingClassId
+}
 const HITS = 20
 
 async function searchClasses(className: string, signal: AbortSignal) {
   const { list } = await call('findClasses', { className, pageSize: HITS, sortField: 'className' }, { signal })
   return list.map(({ classesId, className: label }) => ({ value: classesId, label }))
+}
+
+const input: RecordFormInput = {
+  // A new one; its choices are loaded.
+  recordId: 'new',
+  values: {},
+  rules: {
+    courseId: { label: texts.course, required: true },
+    classesId: { label: texts.classes, required: true },
+    begin: { label: texts.begin, required: true },
+    end: { label: texts.end, required: true },
+  },
+  saved: texts.saved,
 }
 
 export interface LessonFormProps {
@@ -43,21 +57,32 @@ export interface LessonFormProps {
 }
 
 export function LessonForm(hooks: LessonFormProps) {
-  const courses = useChoices({ courses: ask('findCourses', {}) }, ({ courses: all }) =>
-    all.map(({ courseId, fullName }) => ({ value: courseId, label: fullName })),
-  )
+  const [courses, setCourses] = useState<readonly Option[]>([])
+  const [onlyClass, setOnlyClass] = useState<Option | null>(null)
   const classes = useSearch(searchClasses)
-  const [term] = useState(() => usualTerm(serverNow()))
-  const [input] = useState(() => ({
-    recordId: null,
-    values: { courseId: '', classesId: '', begin: fieldOfMoment(term.begin), end: fieldOfMoment(term.end) },
-    rules: {
-      courseId: { label: texts.course, required: true },
-      classesId: { label: texts.classes, required: true },
-      begin: { label: texts.begin, required: true },
-      end: { label: texts.end, required: true },
+  const [spec] = useState<RecordFormSpec>(() => ({
+    /** Loads the choices; the only class and the only course are chosen already. */
+    async load(_, signal) {
+      const [allCourses, allClasses] = await Promise.all([
+        call('findCourses', {}, { signal }),
+        searchClasses('', signal),
+      ])
+      const options = allCourses.map(({ courseId, fullName }) => ({ value: courseId, label: fullName }))
+      const [course = null, otherCourse] = options
+      const [found = null, otherClass] = allClasses
+      setCourses(options)
+      setOnlyClass(otherClass ? null : found)
+      const { begin, end } = usualTerm(serverNow())
+      return {
+        values: {
+          courseId: course && !otherCourse ? course.value : '',
+          classesId: found && !otherClass ? found.value : '',
+          begin: fieldOfMoment(begin),
+          end: fieldOfMoment(end),
+        },
+      }
     },
-    saved: texts.saved,
+    save,
   }))
   const { view, send } = useRecordForm(spec, input, hooks)
   return (
@@ -75,7 +100,7 @@ export function LessonForm(hooks: LessonFormProps) {
           hint: texts.classesHint,
           placeholder: texts.classesSearch,
           hits: classes,
-          labelOf: classes.labelOf,
+          labelOf: (value) => (value === onlyClass?.value ? onlyClass.label : classes.labelOf(value)),
           onSearch: classes.onSearch,
         },
         {
@@ -83,8 +108,8 @@ export function LessonForm(hooks: LessonFormProps) {
           name: 'courseId',
           label: texts.course,
           required: true,
-          options: courses.found,
-          failure: courses.failure,
+          hint: texts.courseHint,
+          options: courses,
         },
         { kind: 'moment', name: 'begin', label: texts.begin, required: true },
         { kind: 'moment', name: 'end', label: texts.end, required: true },

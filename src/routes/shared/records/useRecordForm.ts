@@ -44,6 +44,8 @@ export interface RecordFormHooks {
   /** The record differs from the displayed one: saved here or, as an error shows, by another user. */
   readonly onSaved?: (recordId: string | null) => void
   readonly onClosed?: () => void
+  /** The page stores a draft of the input (`useFormDraft`), which also guards it. */
+  readonly hasDraft?: boolean
 }
 
 const nothing = (what: string) => () => Promise.reject(new Error(`the form has no ${what}`))
@@ -114,6 +116,6 @@ export function useRecordForm(
     }
   }, [actor])
   const view = useView(actor, recordFormView)
-  useLeaveGuard(view.isChanged)
+  useLeaveGuard(view.isChanged && hooks.hasDraft !== true)
   return { view, send: actor.send }
 }

@@ -188,6 +188,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean, waitingNum: num
     onNavigate: (href) => navigate(withoutBase(href)),
     onAccount: () => navigate(accountPath),
     onReport: config.problemReports ? openProblemReport : undefined,
+    helpHref: `${base}/help`,
     onSignOut: () => leaveInPage(() => session?.send({ type: 'signOut.ask' })),
     headerHidden: isHeaderHidden,
     bar: bar ? (

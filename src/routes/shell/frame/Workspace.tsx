@@ -71,6 +71,12 @@ export function Workspace({ user }: { user: User }) {
     input: { isTeacher: user.role === 'teacher' },
   })
   useNotices(classes)
+  const { mustChangePassword } = user
+  useEffect(() => {
+    // With an initial password the server refuses the classes; they are loaded when it has been changed.
+    if (!mustChangePassword) return undefined
+    return () => classes.send({ type: 'classes.reload' })
+  }, [mustChangePassword, classes])
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
   const chat = useSelector(app, chatOf)

@@ -211,6 +211,7 @@ const resources: readonly Route[] = [
   row('/teacher/resource-library/create-panel/case', '新建案例', hidden),
   row('/teacher/resource-library/create-panel/gap-fill', '新建填空题', hidden),
   row('/teacher/resource-library/create-panel/test-paper', '新建试卷', hidden),
+  row('/teacher/resource-library/create-panel/link', '新建网址', hidden),
   row('/teacher/resource-library/create-panel/answer', '新建答案', { ...hidden, feature: 'answers' }),
   row('/teacher/resource-library/create-panel/single-item', '新建单项文件', { ...hidden, feature: 'singleItems' }),
   ...withOptions({ feature: 'objectiveSets' }, [

@@ -1,6 +1,6 @@
 /** A teacher's ability tests: list (R230), questions (R231), settings (R232). */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AbilityTest } from '../../../../contract/entities/work/ability'
 import { ABILITY_TITLE_MAX } from '../../../../contract/limits'
@@ -10,6 +10,7 @@ import { texts } from '../../../machines/work/ability/texts'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { PaperSheet } from '../../../views/library/papers/PaperSheet'
+import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
@@ -21,6 +22,7 @@ import { PickResources } from '../../library/resourcePicker/PickResources'
 import { base } from '../../shared/base'
 import type { PageProps } from '../../shared/pages/page'
 import { faceOf, useChoices } from '../../shared/records/useChoices'
+import { useFormDraft } from '../../shared/records/useFormDraft'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { hrefOf, setTestPath, TESTS, testPath } from './abilityPaths'
@@ -193,7 +195,13 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
     },
     saved: texts.saved,
   }))
-  const { view, send } = useRecordForm(formSpec, input, { onClosed: () => navigate(TESTS) })
+  const { view, send } = useRecordForm(formSpec, input, { hasDraft: true })
+  const offer = useFormDraft(`ability:${abilityTestId ?? NEW}`, view, send)
+  const isClosed = view.stage === 'closed'
+  useEffect(() => {
+    // After the draft is removed, which the page does before it leaves.
+    if (isClosed) navigate(TESTS)
+  }, [isClosed, navigate])
   const [isPicking, setPicking] = useState(false)
   const { resId = '', resName = '' } = view.values
   return (
@@ -202,6 +210,7 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
         title={abilityTestId === null ? texts.add : texts.edit}
         noun={texts.noun}
         view={view}
+        above={<DraftBar offer={offer} />}
         fields={[
           { kind: 'text', name: 'title', label: texts.name, required: true, autoFocus: true },
           {

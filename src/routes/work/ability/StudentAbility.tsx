@@ -1,4 +1,4 @@
-/** A student's ability tests: all of a class (R027), details (R123), start (R124), answers (R125), result (R126). */
+/** A student's ability tests: all of a class (R027), details and start (R123, R124), answers (R125), result (R126). */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { OwnAbility } from '../../../../contract/entities/work/ability'
@@ -19,7 +19,7 @@ import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { Taking } from '../testTaking/Taking'
 import { writer } from '../testTaking/testTakingActors'
 import { providedAbilityStudent, providedAbilityTaking } from './abilityActors'
-import { answerPath, detailPath, hrefOf, OWN, startPath, subjectPath } from './abilityPaths'
+import { answerPath, detailPath, hrefOf, OWN, subjectPath } from './abilityPaths'
 
 export function OwnAbilityList() {
   const { where } = useWorkspace()
@@ -54,12 +54,10 @@ function List({ teachingClassId }: { teachingClassId: string }) {
   )
 }
 
-export const OwnAbilitySubject = ({ params: { id = '' } }: PageProps) => (
-  <Round key={id} abilityRoundId={id} isStart={false} />
-)
-export const OwnAbilityStart = ({ params: { id = '' } }: PageProps) => <Round key={id} abilityRoundId={id} isStart />
+/** The details and the start of a round are one page: the rules of a test are read once. */
+export const OwnAbilitySubject = ({ params: { id = '' } }: PageProps) => <Round key={id} abilityRoundId={id} />
 
-function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: boolean }) {
+function Round({ abilityRoundId }: { abilityRoundId: string }) {
   const [, navigate] = useLocation()
   const round = useChartRef(providedAbilityStudent, { input: { abilityRoundId } })
   useEffect(() => {
@@ -73,9 +71,7 @@ function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: b
     <OwnAbilityPage
       view={view}
       now={serverNow()}
-      isStart={isStart}
       backHref={hrefOf(OWN)}
-      startHref={hrefOf(startPath(abilityRoundId))}
       answerHref={hrefOf(answerPath(abilityRoundId))}
       detailHref={hrefOf(detailPath(abilityRoundId))}
       onNavigate={(href) => navigate(href.slice(base.length))}

@@ -14,7 +14,7 @@ export const abilityPages: Pages = {
   '/teacher/course/ability-test/detail/:id/:studentId': page(() => import('./ClassAbility'), 'StudentAttempt'),
   '/student/course/ability-test': page(() => import('./StudentAbility'), 'OwnAbilityList'),
   '/student/course/ability-test/subject/:id': page(() => import('./StudentAbility'), 'OwnAbilitySubject'),
-  '/student/course/ability-test/start-test/:id': page(() => import('./StudentAbility'), 'OwnAbilityStart'),
+  '/student/course/ability-test/start-test/:id': page(() => import('./StudentAbility'), 'OwnAbilitySubject'),
   '/student/course/ability-test/answer-test/:id': test,
   '/student/course/ability-test/detail/:id': test,
 }

@@ -22,7 +22,6 @@ export const studentPath = (abilityRoundId: string, userId: string): string =>
 /** Of a student (R027, R123–R126). */
 export const OWN = '/student/course/ability-test'
 export const subjectPath = (abilityRoundId: string): string => `${OWN}/subject/${part(abilityRoundId)}`
-export const startPath = (abilityRoundId: string): string => `${OWN}/start-test/${part(abilityRoundId)}`
 export const answerPath = (abilityRoundId: string): string => `${OWN}/answer-test/${part(abilityRoundId)}`
 export const detailPath = (abilityRoundId: string): string => `${OWN}/detail/${part(abilityRoundId)}`
 

@@ -82,7 +82,7 @@ function Work({ input }: { input: WorkInput }) {
         view={view}
         backHref={base + TASKS}
         chooser={
-          <DropZone kind="handIn" reason={view.fileReason} onFiles={(files) => choose('handIn', purpose, files)} />
+          <DropZone kinds={['handIn']} reason={view.fileReason} onFiles={(files) => choose('handIn', purpose, files)} />
         }
         upload={uploadStudentImage}
         onNavigate={(href) => navigate(href.slice(base.length))}

@@ -29,6 +29,7 @@ export function GradePanel({ view, bank, homework, onIntent, onBank }: GradePane
             problem={view.pointsProblem}
             isFixed={view.isReturned}
             onType={(text) => onIntent({ type: 'grade.points', position: null, text })}
+            onEnter={() => onIntent({ type: 'queue.step', by: 1 })}
           />
         ) : null}
         <p className="grading-total u-numbers">

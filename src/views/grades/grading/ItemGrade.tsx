@@ -15,10 +15,12 @@ export interface ItemGradeProps {
   /** Its number on the paper, starting at 1. */
   no: number
   isFixed: boolean
+  /** No item follows. */
+  isLast: boolean
   onIntent: GradingProps['onIntent']
 }
 
-export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, onIntent }: ItemGradeProps) {
+export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, isLast, onIntent }: ItemGradeProps) {
   const id = useId()
   const { position } = item
   const isCorrected =
@@ -39,6 +41,7 @@ export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, 
         problem={problem}
         isFixed={isFixed}
         onType={(text) => onIntent({ type: 'grade.points', position, text })}
+        onEnter={() => onIntent(isLast ? { type: 'queue.step', by: 1 } : { type: 'item.step', by: 1 })}
       />
       {isCorrected || draft.reason !== '' ? (
         <label className="stack gap-2 shrink grading-line" htmlFor={`${id}-reason`}>

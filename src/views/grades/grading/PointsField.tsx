@@ -12,16 +12,24 @@ export interface PointsFieldProps {
   problem: string | null
   isFixed: boolean
   onType: (text: string) => void
+  /** Enter: continues with the next item or submission. */
+  onEnter: () => void
 }
 
-export function PointsField({ label, text, max, problem, isFixed, onType }: PointsFieldProps) {
+export function PointsField({ label, text, max, problem, isFixed, onType, onEnter }: PointsFieldProps) {
   const id = useId()
   const step = (by: number) => {
     const now = Number(text.trim() || '0')
     const next = Number.isFinite(now) ? Math.round(now / GRADE_STEP + by) * GRADE_STEP : 0
     onType(String(Math.min(max, Math.max(0, next))))
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      // The keys of the page work again.
+      event.currentTarget.blur()
+      onEnter()
+    }
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by === undefined || isFixed) return
     event.preventDefault()
@@ -35,6 +43,7 @@ export function PointsField({ label, text, max, problem, isFixed, onType }: Poin
       <div className="bar gap-2 grading-pointsBar">
         <TextInput
           id={id}
+          data-points=""
           value={text}
           inputMode="decimal"
           autoComplete="off"

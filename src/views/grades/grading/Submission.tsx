@@ -113,6 +113,7 @@ function Items({ view, onIntent }: SubmissionProps) {
             rubric={view.rubrics.find(({ rubric }) => rubric.position === one.item.position)}
             no={allItems.indexOf(one) + 1}
             isFixed={view.isReturned}
+            isLast={view.mode === 'item' || one === allItems.at(-1)}
             onIntent={onIntent}
           />
         </section>

@@ -7,7 +7,8 @@ import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import './files.css'
 
 export interface DropZoneProps {
-  kind: UploadKindName
+  /** The kinds of files that are accepted here. */
+  kinds: readonly UploadKindName[]
   /** Why uploading is unavailable now. */
   reason?: string | null
   /** A single line above a list that accepts dropped files, too. */
@@ -15,12 +16,10 @@ export interface DropZoneProps {
   onFiles: (files: readonly File[]) => void
 }
 
-const MB = 1024 * 1024
-
-export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZoneProps) {
+export function DropZone({ kinds, reason = null, isSlim = false, onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { extensions, maxBytes } = uploadKinds[kind]
+  const extensions = kinds.flatMap((kind) => [...uploadKinds[kind].extensions])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
     <div
@@ -56,7 +55,7 @@ export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZ
         onClick={() => chooser.current?.click()}
       />
       <p className="u-muted size-s files-dropHint">{isOver ? texts.dropNow : texts.dropHere}</p>
-      <p className="u-muted size-s files-dropHint">{texts.limits(extensions, maxBytes / MB)}</p>
+      <p className="u-muted size-s files-dropHint">{texts.limits(kinds)}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-/** The editor of a resource: its name, its text or its items, one of them open at a time. */
+/** The editor of a resource: its name, its text, its address or its items, one of them open at a time. */
 import { type ReactNode, useId } from 'react'
+import { LINK_MAX } from '../../../../contract/limits'
 import type { ResourceEditorView } from '../../../machines/library/library/editor/resourceEditor.selectors'
 import type { ResourceEditorEvent } from '../../../machines/library/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/library/library/texts'
@@ -93,7 +94,9 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
         </p>
       </div>
       {view.hasText ? <Document isReading={view.isReading} onIntent={onIntent} /> : null}
-      {view.hasText ? (
+      {view.hasLink ? (
+        <Address view={view} onIntent={onIntent} />
+      ) : view.hasText ? (
         <RichTextEditor
           key={view.edition}
           label={words.text}
@@ -110,6 +113,30 @@ function Body({ view, above, upload, onIntent }: BodyProps) {
         <Items view={view} upload={upload} onIntent={onIntent} />
       )}
       <p className="ink-danger hides-empty">{view.textProblem}</p>
+    </div>
+  )
+}
+
+function Address({ view, onIntent }: Pick<BodyProps, 'view' | 'onIntent'>) {
+  const id = useId()
+  return (
+    <div className="stack columns-1 gap-2">
+      <label htmlFor={id}>{words.link}</label>
+      <TextInput
+        id={id}
+        type="url"
+        inputMode="url"
+        value={view.link}
+        limit={LINK_MAX}
+        placeholder={words.linkHint}
+        invalid={view.textProblem !== null}
+        aria-invalid={view.textProblem ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ currentTarget }) => onIntent({ type: 'link.write', link: currentTarget.value })}
+      />
+      <p id={`${id}-note`} className="u-muted size-s">
+        {words.linkNote}
+      </p>
     </div>
   )
 }

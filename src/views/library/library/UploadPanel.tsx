@@ -25,7 +25,7 @@ export function UploadPanel(props: UploadPanelProps) {
         </Link>
         <h1>{title}</h1>
       </header>
-      <DropZone kind={uploadKind} onFiles={onFiles} />
+      <DropZone kinds={[uploadKind]} onFiles={onFiles} />
       <p role="status">{made === 0 ? null : texts.newFiles.made(made)}</p>
     </div>
   )

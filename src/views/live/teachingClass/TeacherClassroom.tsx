@@ -1,4 +1,4 @@
-/** A teacher's page in class: the live tools first, as large as possible, then the tasks; beside them the roster. */
+/** A teacher's page in class: the live tools as low cards, then the tasks, so that both are visible without scrolling; beside them the roster. */
 
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
@@ -44,15 +44,15 @@ export function TeacherClassroom({ summary, tools, onTool, stop, tasks, roster }
           <Reason key={tool.id} reason={tool.reason} place="below" wide>
             <button
               type="button"
-              className={`column panel gap-4 pad-6 wide tall relative pointer text-start shadow-1 phone-pad-4 teachingClass-tool${tool.running ? ' on-accent-soft teachingClass-tool--running' : ''}`}
+              className={`row panel gap-3 pad-3-4 align-center wide tall relative pointer text-start shadow-1 teachingClass-tool${tool.running ? ' on-accent-soft teachingClass-tool--running' : ''}`}
               onClick={() => onTool(tool.id)}
             >
-              <span className="stack place-center rigid width-16 height-16 round-l on-accent-soft ink-accent teachingClass-tool-icon">
+              <span className="stack place-center rigid width-12 height-12 round-l on-accent-soft ink-accent teachingClass-tool-icon">
                 <Icon name={tool.icon} />
               </span>
               <span className="column gap-1 grow">
                 <span className="size-xl weight-bold leading-title teachingClass-tool-label">{tool.label}</span>
-                <span className="stack u-muted teachingClass-tool-hint">
+                <span className="stack u-muted phone-gone teachingClass-tool-hint">
                   <span>{tool.running ? texts.back : tool.hint}</span>
                   {tool.reason ? <span>{tool.reason}</span> : null}
                 </span>

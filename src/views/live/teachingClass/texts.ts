@@ -41,6 +41,7 @@ export const teachingClassTexts = {
   opening: {
     noun: '课堂',
     course: '课程',
+    courseHint: '没有备好的课程？先选“课堂教学”，开课后在课堂里添加任务。',
     classes: '班级',
     classesSearch: '输入班级名称查找',
     classesHint: '没有要选的班级？请先在“班级管理”中新建。',

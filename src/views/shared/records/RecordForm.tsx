@@ -25,6 +25,8 @@ export interface RecordFormProps {
   saveLabel?: string
   /** Why the form cannot be saved now. */
   saveReason?: string | null
+  /** Content above the fields, such as the offer of a draft. */
+  above?: ReactNode
   /** Content after the fields. */
   children?: ReactNode
   send: (event: RecordFormEvent) => void
@@ -37,6 +39,7 @@ export function RecordForm({
   fields,
   saveLabel = texts.save,
   saveReason = null,
+  above,
   children,
   send,
 }: RecordFormProps) {
@@ -74,6 +77,7 @@ export function RecordForm({
           failedText={view.problem}
           onRetry={() => send({ type: 'form.retry' })}
         >
+          {above}
           <FormBody id={id} view={view} fields={begunAt(fields)} send={send}>
             {children}
           </FormBody>

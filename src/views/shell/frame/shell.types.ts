@@ -103,6 +103,7 @@ export interface ShellProps {
   onAccount: () => void
   /** Undefined where problems cannot be reported. */
   onReport?: (() => void) | undefined
+  helpHref?: string | undefined
   onSignOut: () => void
   /** Hidden, to give the page more room (B194). */
   headerHidden?: boolean

@@ -20,6 +20,7 @@ export const shellTexts = {
   toolWaiting: (count: number) => `${count} 条待处理`,
   userMenu: '，打开用户菜单',
   reportProblem: '报告问题',
+  help: '帮助',
   bell: '通知',
   notices: (unread: number) => (unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'),
   systems: '其他系统',

@@ -9,7 +9,10 @@ import { UserMenu } from './UserMenu'
 import '../frame/shell.css'
 
 export interface HeaderEndProps
-  extends Pick<ShellProps, 'user' | 'links' | 'systems' | 'onSettings' | 'onAccount' | 'onReport' | 'onSignOut'> {
+  extends Pick<
+    ShellProps,
+    'user' | 'links' | 'systems' | 'onSettings' | 'onAccount' | 'onReport' | 'helpHref' | 'onSignOut'
+  > {
   onNavigate: (href: string) => void
   notices?: ShellNotices | null
   chat?: ShellChat | null
@@ -30,6 +33,7 @@ export function HeaderEnd({ user, links, systems, notices, chat, children, ...on
         onAccount={on.onAccount}
         onSettings={on.onSettings}
         onReport={on.onReport}
+        helpHref={on.helpHref}
         onSignOut={on.onSignOut}
       />
     </div>

@@ -15,10 +15,12 @@ export interface UserMenuProps {
   onSettings: () => void
   /** Undefined where problems cannot be reported. */
   onReport?: (() => void) | undefined
+  /** The address of the help; it opens in a window of its own, so that the lesson or the work stays open. */
+  helpHref?: string | undefined
   onSignOut: () => void
 }
 
-export function UserMenu({ user, onAccount, onSettings, onReport, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onAccount, onSettings, onReport, helpHref, onSignOut }: UserMenuProps) {
   const menu = usePopupMenu()
   return (
     <>
@@ -39,6 +41,7 @@ export function UserMenu({ user, onAccount, onSettings, onReport, onSignOut }: U
         entries={[
           { label: sessionTexts.accountSettings, icon: 'user', onRun: onAccount },
           { label: shellTexts.settings, icon: 'cog', onRun: onSettings },
+          ...(helpHref === undefined ? [] : [{ label: shellTexts.help, icon: 'question-circle', href: helpHref }]),
           ...(onReport ? [{ label: shellTexts.reportProblem, icon: 'flag', onRun: onReport }] : []),
           'line',
           { label: sessionTexts.signOut, icon: 'sign-out', onRun: onSignOut },

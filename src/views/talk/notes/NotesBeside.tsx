@@ -35,13 +35,14 @@ export function NotesButton() {
   if (!notes) return null
   const { isOpen, onToggle } = notes
   return (
-    <Button
-      className="notes-drawer"
-      size="s"
-      icon="pencil"
-      label={isOpen ? texts.hidePanel : texts.showPanel}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    />
+    <span className="notes-drawer">
+      <Button
+        size="s"
+        icon="pencil"
+        label={isOpen ? texts.hidePanel : texts.showPanel}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+    </span>
   )
 }

@@ -16,10 +16,7 @@ export interface OwnAbilityPageProps {
   view: AbilityStudentView
   /** The server's clock in ms. */
   now: number
-  /** The page that starts it; else the page before. */
-  isStart: boolean
   backHref: string
-  startHref: string
   answerHref: string
   detailHref: string
   onNavigate: (href: string) => void
@@ -96,7 +93,7 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
 
 /** The next possible action. */
 function Next(props: OwnAbilityPageProps & { own: NonNullable<AbilityStudentView['own']> }) {
-  const { view, own, isStart, startHref, answerHref, detailHref, onNavigate, onIntent } = props
+  const { view, own, answerHref, detailHref, onNavigate, onIntent } = props
   switch (own.standing) {
     case 'upcoming':
       return (
@@ -105,7 +102,7 @@ function Next(props: OwnAbilityPageProps & { own: NonNullable<AbilityStudentView
         </p>
       )
     case 'open':
-      return isStart ? (
+      return (
         <Button
           kind="primary"
           size="l"
@@ -115,8 +112,6 @@ function Next(props: OwnAbilityPageProps & { own: NonNullable<AbilityStudentView
           reason={view.beginReason}
           onClick={() => onIntent({ type: 'begin.ask' })}
         />
-      ) : (
-        <Button kind="primary" size="l" label={texts.toStart} onClick={() => onNavigate(startHref)} />
       )
     case 'running':
       return <Button kind="primary" size="l" label={texts.goOn} onClick={() => onNavigate(answerHref)} />

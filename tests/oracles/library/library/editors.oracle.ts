@@ -6,6 +6,7 @@
 import type { PaperOptions, ResourceItem } from '../../../../contract/entities/library/resource'
 import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { gapsIn, itemProblem, itemProblemTexts } from '../../../../contract/rules/library/items'
+import { linkProblem, linkProblemTexts } from '../../../../contract/rules/library/links'
 import { paperSections, sectionKinds, sectionOf } from '../../../../contract/rules/library/papers'
 import { type ItemKind, kindRules } from '../../../../contract/rules/library/resourceKinds'
 import { resourceEditorModel } from '../../../../src/catalogue/library/library/editor/resourceEditor.model'
@@ -65,7 +66,9 @@ interface Edited<Input, Body> {
   readonly saveProblem: string | null
   readonly changedBy: string | null
 }
-type Resource = Edited<ResourceEditorInput, string>
+interface Resource extends Edited<ResourceEditorInput, string> {
+  readonly link: string
+}
 type Paper = Edited<PaperComposerInput, PaperOptions>
 type Any = Edited<unknown, unknown>
 
@@ -216,8 +219,15 @@ const itemsOf = (items: readonly Shown[]) =>
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
 const ofResource: Kind<Resource> = {
-  written: ({ name, body: text, items }) => ({ name: name.trim(), text, items: items.map(({ item }) => item) }),
-  bodyProblem: ({ input: { kind }, body, items }) => {
+  written: ({ input, name, body: text, link, items }) => ({
+    name: name.trim(),
+    text,
+    items: items.map(({ item }) => item),
+    ...(input.kind === '11' && { link: link.trim() }),
+  }),
+  bodyProblem: ({ input: { kind }, body, link, items }) => {
+    const badLink = kind === '11' ? linkProblem(link) : null
+    if (badLink !== null) return linkProblemTexts[badLink]
     if (kindRules[kind].hasText && isBlank(body)) return words.textMissing
     return kindRules[kind].items.length > 0 && items.length === 0 ? words.itemsMissing : null
   },
@@ -227,23 +237,25 @@ const ofResource: Kind<Resource> = {
   save: ({ input, resId, version }, written) => starts('saveResource', { ...input, resId, version, written }),
 }
 
-const takeResource = (known: Resource, { name, text, items: given, version }: OpenedResource): Resource => {
+const takeResource = (known: Resource, { name, text, link = '', items: given, version }: OpenedResource): Resource => {
   const items = withKeys(given, known.keys)
   // A single item is edited at once.
   const openKey = items.length === 1 ? (items[0]?.key ?? null) : null
   const { edition, keys } = known
-  const taken = { name, body: text, items, keys: keys + items.length, openKey, version, edition: edition + 1 }
+  const taken = { name, body: text, link, items, keys: keys + items.length, openKey, version, edition: edition + 1 }
   return { ...known, ...untouched, ...taken, badKeys: [] }
 }
 
 export const resourceEditor = rulesOf(resourceEditorModel)({
-  begin: (input): Resource => ({ ...fresh, input, resId: input.resId, body: '' }),
+  begin: (input): Resource => ({ ...fresh, input, resId: input.resId, body: '', link: '' }),
   rules: {
     'editor.reload': (known) => (known.is === 'failed' ? begin(ofResource, known) : undefined),
     'name.write': (known, { name }) =>
       isOpen(known) ? stay(known, { name, nameProblem: null, saveProblem: null }) : undefined,
     'text.write': (known, { html }) =>
       isOpen(known) ? stay(known, { body: html, bodyProblem: null, saveProblem: null }) : undefined,
+    'link.write': (known, { link }) =>
+      isOpen(known) ? stay(known, { link, bodyProblem: null, saveProblem: null }) : undefined,
     'item.add': (known, { itemType }) =>
       isOpen(known) && known.items.length < kindRules[known.input.kind].itemsMax
         ? stay(addItem(known, itemType))
@@ -292,6 +304,7 @@ export const resourceEditor = rulesOf(resourceEditorModel)({
   },
   shown: (known) => ({
     ...shownOf(ofResource, known),
+    link: known.link,
     isReading: known.is === 'reading',
     runs: { opening: 'openResource', reading: 'readDocument', saving: 'saveResource' }[String(known.is)] ?? '',
   }),

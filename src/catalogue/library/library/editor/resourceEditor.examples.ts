@@ -18,4 +18,12 @@ export const openedSet: OpenedResource = {
   version: 3,
 }
 
+export const openedLink: OpenedResource = {
+  name: '流程图入门',
+  text: '',
+  items: [],
+  link: 'https://example.org/flow',
+  version: 1,
+}
+
 export const openedDocument: OpenedResource = { name: '调研报告', text: '<p>写一份报告。</p>', items: [], version: 1 }

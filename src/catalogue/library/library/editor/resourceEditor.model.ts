@@ -6,7 +6,7 @@ import { resourceEditorView } from '../../../../machines/library/library/editor/
 import { texts } from '../../../../machines/library/library/texts'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
-import { openedDocument, openedSet, wholeItem } from './resourceEditor.examples'
+import { openedDocument, openedLink, openedSet, wholeItem } from './resourceEditor.examples'
 import { resourceEditorWords } from './resourceEditor.words'
 
 const failed = [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('cut off')]
@@ -16,13 +16,14 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
   name: 'resource-editor',
   feature: 'library',
   purpose:
-    'Editing a resource of rich text or items, a new one or a stored one. The user saves it once it is complete; where another user has saved it since, the user chooses which version to keep.',
+    'Editing a resource of rich text or items, or a link, a new one or a stored one. The user saves it once it is complete; where another user has saved it since, the user chooses which version to keep.',
   machine: resourceEditorMachine,
   source: 'src/machines/library/library/editor/resourceEditor.machine.ts',
   starts: [
     { name: 'a new set', input: { ...fresh, kind: '3' } },
     { name: 'a new item with gaps', input: { ...fresh, kind: '9' } },
     { name: 'a new document', input: { ...fresh, kind: '2' } },
+    { name: 'a new link', input: { ...fresh, kind: '11' } },
     { name: 'a stored set', input: { ...fresh, kind: '3', resId: 'r1' } },
   ],
   words: resourceEditorWords,
@@ -33,6 +34,10 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
       { example: 'nothing', event: { type: 'name.write', name: ' ' } },
     ],
     'text.write': [{ type: 'text.write', html: '<p>写一份调研报告。</p>' }],
+    'link.write': [
+      { example: 'an address', event: { type: 'link.write', link: ' https://example.org/loops' } },
+      { example: 'another scheme', event: { type: 'link.write', link: 'ftp://example.org' } },
+    ],
     'item.add': [
       { example: 'single', event: { type: 'item.add', itemType: 'single' } },
       { example: 'true or false', event: { type: 'item.add', itemType: 'trueFalse' } },
@@ -65,7 +70,7 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
     'conflict.theirs': [{ type: 'conflict.theirs' }],
   },
   actors: {
-    openResource: { done: [openedSet, openedDocument, beginningOf('3'), beginningOf('9')], error: failed },
+    openResource: { done: [openedSet, openedDocument, beginningOf('3'), beginningOf('9'), openedLink], error: failed },
     readDocument: {
       done: [
         { name: '调研报告', html: '<h1>调研报告</h1>', report: [] },
@@ -109,6 +114,7 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
   stateKey: ({ context }) => ({
     name: context.name.trim(),
     text: context.text,
+    link: context.link,
     stems: context.items.map(({ key, item }) => [key, item.itemType, item.stem]),
     openKey: context.openKey,
     version: context.version,

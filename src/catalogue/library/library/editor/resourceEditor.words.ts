@@ -9,6 +9,7 @@ export const resourceEditorWords = {
     'a new set': '在客观题资源中点击“编辑器”',
     'a new item with gaps': '在填空题资源中点击“新建”',
     'a new document': '在主观题文档资源中点击“编辑器”',
+    'a new link': '在网址库中点击“新建网址”',
     'a stored set': '在一套客观题的旁边点击“编辑”',
   },
   events: {
@@ -16,6 +17,8 @@ export const resourceEditorWords = {
     'name.write (a name)': '输入名称“期中测验”',
     'name.write (nothing)': '删去名称',
     'text.write': '输入内容',
+    'link.write (an address)': '输入网址“https://example.org/loops”',
+    'link.write (another scheme)': '输入网址“ftp://example.org”',
     'item.add (single)': `点击“${editor.add}${editor.itemKinds.single}”`,
     'item.add (true or false)': `点击“${editor.add}${editor.itemKinds.trueFalse}”`,
     'item.open': `在第 1 题点击“${editor.open}”`,
@@ -43,7 +46,13 @@ export const resourceEditorWords = {
   },
   actors: {
     openResource: {
-      done: ['等资源打开（客观题）', '等资源打开（文档）', '等编辑器打开（还没有题）', '等编辑器打开（一道填空题）'],
+      done: [
+        '等资源打开（客观题）',
+        '等资源打开（文档）',
+        '等编辑器打开（还没有题）',
+        '等编辑器打开（一道填空题）',
+        '等资源打开（网址）',
+      ],
       error: ['打开的资源已被删除', '断开网络，使资源没有打开'],
     },
     readDocument: {

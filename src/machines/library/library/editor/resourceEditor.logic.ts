@@ -2,6 +2,7 @@
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
 import { gapsIn, itemProblem } from '../../../../../contract/rules/library/items'
+import { linkProblem, linkProblemTexts } from '../../../../../contract/rules/library/links'
 import { type ItemKind, kindRules, type ResourceKind } from '../../../../../contract/rules/library/resourceKinds'
 import { characters, isBlankHtml, isBlankText } from '../../../../../contract/text'
 import { texts } from '../texts'
@@ -26,14 +27,27 @@ export const newItem = (itemType: ItemKind): ResourceItem => ({
 export const keyed = (items: readonly ResourceItem[], keys: number): readonly KeyedItem[] =>
   items.map((item, place) => ({ key: `i${keys + place + 1}`, item }))
 
+/** The fields of the editor for a loaded resource or a draft; a single item is open. */
+export function fieldsOf(
+  { name, text, link = '', items: given, version }: OpenedResource,
+  keys: number,
+  edition: number,
+) {
+  const items = keyed(given, keys)
+  const openKey = items.length === 1 ? (items[0]?.key ?? null) : null
+  const next = { keys: keys + items.length, edition: edition + 1, itemProblems: {} }
+  return { name, text, link, items, openKey, version, ...next }
+}
+
 /** The initial content of a resource of a kind; a kind with exactly one item starts with that item. */
 export function beginningOf(kind: ResourceKind): OpenedResource {
   const {
     items: [only],
     itemsMax,
+    hasLink,
   } = kindRules[kind]
   const items = itemsMax === 1 && only !== undefined ? [newItem(only)] : []
-  return { name: '', text: '', items, version: null }
+  return { name: '', text: '', items, version: null, ...(hasLink && { link: '' }) }
 }
 
 /** An item after a change; it has as many gaps as its stem. */
@@ -54,10 +68,11 @@ export function moved(items: readonly KeyedItem[], key: string, by: 1 | -1): rea
 }
 
 /** The input of the editor. */
-export const writtenOf = ({ name, text, items }: ResourceEditorContext): Written => ({
+export const writtenOf = ({ kind, name, text, items, link }: ResourceEditorContext): Written => ({
   name: name.trim(),
   text,
   items: items.map(({ item }) => item),
+  ...(kindRules[kind].hasLink && { link: link.trim() }),
 })
 
 /** The unsaved input as a draft; null: everything is stored. */
@@ -70,8 +85,8 @@ export const isStored = (context: ResourceEditorContext): boolean =>
 
 /** What prevents saving the input. */
 export function problemsOf(context: ResourceEditorContext) {
-  const { kind, name, text, items } = context
-  const { hasText, items: allowed } = kindRules[kind]
+  const { kind, name, text, items, link } = context
+  const { hasText, hasLink, items: allowed } = kindRules[kind]
   const isLong = characters(name.trim()) > RESOURCE_NAME_MAX
   const itemProblems = Object.fromEntries(
     items.flatMap(({ key, item }) => {
@@ -81,7 +96,9 @@ export function problemsOf(context: ResourceEditorContext) {
   )
   const nameProblem = isBlankText(name) ? texts.nameEmpty : isLong ? texts.nameTooLong(RESOURCE_NAME_MAX) : null
   const noItems = allowed.length > 0 && items.length === 0 ? texts.editor.itemsMissing : null
-  const textProblem = hasText && isBlankHtml(text) ? texts.editor.textMissing : noItems
+  const badLink = hasLink ? linkProblem(link) : null
+  const textProblem =
+    hasText && isBlankHtml(text) ? texts.editor.textMissing : (badLink && linkProblemTexts[badLink]) || noItems
   return { nameProblem, textProblem, itemProblems }
 }
 

@@ -1,4 +1,4 @@
-/** The editor of a resource of rich text or items: one item is edited at a time; the user saves the resource. */
+/** The editor of a resource of rich text or items, or of a link: one item is edited at a time; the user saves the resource. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
 import { kindRules } from '../../../../../contract/rules/library/resourceKinds'
@@ -7,7 +7,7 @@ import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
 import { openResourcePlaceholder, readDocumentPlaceholder, saveResourcePlaceholder } from '../library.actors'
 import { texts } from '../texts'
-import { changed, isWhole, keyed, moved, newItem, problemsOf, writtenOf } from './resourceEditor.logic'
+import { changed, fieldsOf, isWhole, keyed, moved, newItem, problemsOf, writtenOf } from './resourceEditor.logic'
 import type {
   OpenedResource,
   ReadDocument,
@@ -41,37 +41,13 @@ export const resourceEditorMachine = setup({
   },
   actions: {
     takeOpened: assign(({ context: { keys, edition } }, opened: OpenedResource) => {
-      const { version, ...stored } = opened
-      const items = keyed(opened.items, keys)
-      return {
-        name: opened.name,
-        text: opened.text,
-        items,
-        keys: keys + items.length,
-        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
-        version,
-        stored,
-        edition: edition + 1,
-        itemProblems: {},
-        changedBy: null,
-        ...untouched,
-      }
+      const { version: _, ...stored } = opened
+      return { ...fieldsOf(opened, keys, edition), ...untouched, stored, changedBy: null }
     }),
+    /** If another version was stored since the draft, saving it leads to a conflict. */
     takeDraft: assign(({ context: { keys, edition }, event }) => {
       assertEvent(event, 'draft.restore')
-      const items = keyed(event.draft.items, keys)
-      return {
-        name: event.draft.name,
-        text: event.draft.text,
-        items,
-        keys: keys + items.length,
-        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
-        // If another version was stored since, saving the draft leads to a conflict.
-        version: event.draft.version,
-        edition: edition + 1,
-        itemProblems: {},
-        ...untouched,
-      }
+      return { ...fieldsOf(event.draft, keys, edition), ...untouched }
     }),
     showProblem: assign((_, text: string) => ({ problem: text || texts.editor.openFailed })),
     clearProblem: assign({ problem: null }),
@@ -82,6 +58,10 @@ export const resourceEditorMachine = setup({
     writeText: assign(({ event }) => {
       assertEvent(event, 'text.write')
       return { text: event.html, textProblem: null, saveProblem: null }
+    }),
+    writeLink: assign(({ event }) => {
+      assertEvent(event, 'link.write')
+      return { link: event.link, textProblem: null, saveProblem: null }
     }),
     /** The text of a document is appended; a resource without a name gets the name of the document. */
     addDocument: assign(({ context: { name, text, edition } }, { name: called, html }: ReadDocument) => ({
@@ -169,6 +149,7 @@ export const resourceEditorMachine = setup({
     name: '',
     text: '',
     items: [],
+    link: '',
     keys: 0,
     openKey: null,
     version: null,
@@ -208,6 +189,7 @@ export const resourceEditorMachine = setup({
       on: {
         'name.write': { actions: 'writeName' },
         'text.write': { actions: 'writeText' },
+        'link.write': { actions: 'writeLink' },
         'item.add': { guard: 'hasRoom', actions: 'addItem' },
         'item.open': { actions: 'openItem' },
         'item.change': { actions: 'changeItem' },

@@ -30,6 +30,9 @@ export interface ResourceEditorView {
   readonly nameProblem: string | null
   readonly hasText: boolean
   readonly text: string
+  readonly hasLink: boolean
+  readonly link: string
+  /** The problem of the text, the items or the link. */
   readonly textProblem: string | null
   /** Another value replaces the text in its field. */
   readonly edition: number
@@ -52,8 +55,8 @@ export interface ResourceEditorView {
 /** View data of the editor. */
 export function resourceEditorView(snapshot: Snapshot): ResourceEditorView {
   const { context } = snapshot
-  const { kind, resId, name, text, items, openKey, edition, itemProblems } = context
-  const { hasText, items: allowed, itemsMax } = kindRules[kind]
+  const { kind, resId, name, text, link, items, openKey, edition, itemProblems } = context
+  const { hasText, hasLink = false, items: allowed, itemsMax } = kindRules[kind]
   const isSaving = snapshot.hasTag('sending')
   const hasUnsaved = snapshot.matches('open') && !isStored(context)
   return {
@@ -65,6 +68,8 @@ export function resourceEditorView(snapshot: Snapshot): ResourceEditorView {
     nameProblem: context.nameProblem,
     hasText,
     text,
+    hasLink,
+    link,
     textProblem: context.textProblem,
     edition,
     items: items.map(({ key, item }, place) => {

@@ -1,4 +1,4 @@
-/** Types of the editor of a resource: a name, rich text or items, and the place where it is stored. */
+/** Types of the editor of a resource: a name with rich text, items or the address of a link, and the place where it is stored. */
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import type { ItemProblem } from '../../../../../contract/rules/library/items'
 import type { ItemKind, ResourceKind } from '../../../../../contract/rules/library/resourceKinds'
@@ -20,6 +20,8 @@ export interface Written {
   readonly name: string
   readonly text: string
   readonly items: readonly ResourceItem[]
+  /** The address of a link; absent for all other kinds. */
+  readonly link?: string | undefined
 }
 
 /** A loaded resource with its version; null: a new one. */
@@ -57,6 +59,8 @@ export interface ResourceEditorContext extends ResourceEditorInput {
   name: string
   text: string
   items: readonly KeyedItem[]
+  /** The address of a link; blank for all other kinds. */
+  link: string
   /** Number of keys that were given. */
   keys: number
   /** Key of the item that is being edited; the others are only shown. */
@@ -83,6 +87,7 @@ export type ResourceEditorEvent =
   | { type: 'editor.reload' }
   | { type: 'name.write'; name: string }
   | { type: 'text.write'; html: string }
+  | { type: 'link.write'; link: string }
   | { type: 'item.add'; itemType: ItemKind }
   | { type: 'item.open'; key: string }
   | { type: 'item.change'; key: string; change: Partial<ResourceItem> }

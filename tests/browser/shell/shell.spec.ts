@@ -244,7 +244,8 @@ test('long names push no entry out of the header at any width; entries without r
       const nav = document.querySelector('.shell-header-bar > .shell-nav')
       return {
         isWide: document.documentElement.scrollWidth > window.innerWidth,
-        hidesEntries: nav !== null && nav.clientWidth > 0 && nav.scrollWidth > nav.clientWidth,
+        // Widths are rounded to whole pixels.
+        hidesEntries: nav !== null && nav.clientWidth > 0 && nav.scrollWidth > nav.clientWidth + 1,
         nameless: document.querySelector('.shell-home')?.clientWidth === 0,
       }
     })

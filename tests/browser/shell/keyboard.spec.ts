@@ -38,6 +38,15 @@ const take = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** Chooses an item of the open menu by the arrow keys. */
+async function chooseItem(page: Page, item: Locator): Promise<void> {
+  await expect(item).toBeVisible()
+  const isMarked = () => item.evaluate((element) => element.getAttribute('data-p-focused') === 'true')
+  for (let step = 0; step < FURTHEST && !(await isMarked()); step += 1) await page.keyboard.press('ArrowDown')
+  expect(await isMarked()).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
 /** Tab cycles within a container, in both directions. */
 async function keepsFocus(page: Page, holder: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -184,7 +193,7 @@ test('by keyboard only: the bell, the notice centre, the settings, the tabs, joi
 
   const menu = page.getByRole('button', { name: '打开用户菜单' })
   await take(page, menu)
-  await take(page, page.getByRole('menuitem', { name: '布局与主题' }))
+  await chooseItem(page, page.getByRole('menuitem', { name: '布局与主题' }))
   const drawer = page.getByRole('dialog', { name: '布局与主题' })
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await keepsFocus(page, drawer)

@@ -222,6 +222,9 @@ export const SLIDE_PAGES_MAX = 500
 export const SLIDE_TEXT_MAX = 2_000
 /** The interval at which the progress of the preparation is requested. */
 export const SLIDES_PROGRESS_MS = 1_000
+/** How often a projector window and the lesson page announce themselves, and the silence after which the other one counts as closed. */
+export const PROJECTOR_BEAT_MS = 4_000
+export const PROJECTOR_SILENCE_MS = 15_000
 
 /** The length of a pause in a class's live events that separates two meetings. */
 export const MEETING_GAP_MS = 60 * 60_000

@@ -45,6 +45,8 @@ import { lessonListModel, lessonModel, timelineModel } from './live/classLog/cla
 import { classroomModel } from './live/classroom/classroom.model'
 import { ownLessonModel } from './live/lesson/ownLesson.model'
 import { presenceModel } from './live/presence/presence.model'
+import { projectionModel } from './live/projector/projection.model'
+import { projectorModel } from './live/projector/projector.model'
 import { teacherRaceModel } from './live/race/teacherRace.model'
 import { studentRaceModel } from './live/race/studentRace.model'
 import { raceRecordsModel } from './live/race/records/raceRecords.model'
@@ -203,6 +205,8 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   classroomModel,
   ownLessonModel,
   presenceModel,
+  projectionModel,
+  projectorModel,
   teacherRaceModel,
   studentRaceModel,
   raceRecordsModel,

@@ -23,6 +23,7 @@ import { calculatorStateViews } from '../live/calculator/calculator.stateViews'
 import { chatStateViews } from '../live/chat/chat.stateViews'
 import { classLogStateViews } from '../live/classLog/classLog.stateViews'
 import { classroomStateViews } from '../live/classroom/classroom.stateViews'
+import { projectorStateViews } from '../live/projector/projector.stateViews'
 import { raceStateViews } from '../live/race/race.stateViews'
 import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
 import { slidesStateViews } from '../live/slides/slides.stateViews'
@@ -100,6 +101,7 @@ export const foundViews = {
   ...chatStateViews,
   ...classLogStateViews,
   ...classroomStateViews,
+  ...projectorStateViews,
   ...raceStateViews,
   ...rollCallStateViews,
   ...slidesStateViews,

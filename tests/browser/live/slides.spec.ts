@@ -3,6 +3,7 @@
  * pages; the students follow, browse and return, arrive late, reload, and lose their connection.
  */
 import type { Locator, Page } from 'playwright/test'
+import { texts as projectorTexts } from '../../../src/machines/live/projector/texts'
 import { texts } from '../../../src/machines/live/slides/texts'
 import { dialog, isReady, pressTool } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
@@ -72,14 +73,41 @@ test('pages reach every screen; students browse what was shown, return, come lat
     await expect(picture(inHand, 1)).toBeVisible()
   })
 
-  await test.step('不懂 is counted without a name, and taken back', async () => {
+  const marks = (within: Locator | Page) => within.getByText(texts.marked(1), { exact: true })
+  await test.step('不懂 is counted without a name, in the presenter view only, and taken back', async () => {
     const unclear = inHand.getByRole('button', { name: texts.unclear })
     await unclear.click()
     await expect(unclear).toHaveAttribute('aria-pressed', 'true')
-    await expect(shown.getByText(texts.marked(1), { exact: true })).toBeVisible()
-    await unclear.click()
-    await expect(shown.getByText(texts.marked(1), { exact: true })).toHaveCount(0)
+    const presenter = shown.getByRole('button', { name: projectorTexts.presenter })
+    await presenter.click()
+    await expect(marks(shown)).toBeVisible()
+    await expect(shown.getByText(texts.present(2))).toBeVisible()
+    await presenter.click()
+    await expect(marks(shown)).toHaveCount(0)
   })
+
+  const room =
+    await test.step('the projector window shows the page and no marks; its keys turn, B blanks it', async () => {
+      const opened = teacher.page.waitForEvent('popup')
+      await shown.getByRole('button', { name: projectorTexts.title }).click()
+      const projector = await opened
+      const stage = projector.getByRole('main', { name: projectorTexts.stage })
+      await expect(picture(stage, 1)).toBeVisible()
+      await expect(marks(shown)).toBeVisible()
+      await expect(marks(projector)).toHaveCount(0)
+      await expect(projector.getByRole('banner')).toHaveCount(0)
+      await projector.keyboard.press('PageDown')
+      await expect(picture(stage, 2)).toBeVisible()
+      await expect(picture(atDesk, 2)).toBeVisible()
+      await projector.keyboard.press('b')
+      await expect(stage.getByRole('img')).toHaveCount(0)
+      await teacher.page.keyboard.press('b')
+      await expect(picture(stage, 2)).toBeVisible()
+      expect(await axeFindings(projector)).toEqual([])
+      await inHand.getByRole('button', { name: texts.previous }).click()
+      await inHand.getByRole('button', { name: texts.unclear }).click()
+      return stage
+    })
 
   await test.step('a lost connection misses turns, and the current page is there after it', async () => {
     desk.line?.cut()
@@ -93,9 +121,14 @@ test('pages reach every screen; students browse what was shown, return, come lat
 
   await test.step('a roll call lies above the slides; the page returns after it', async () => {
     await shown.getByRole('button', { name: '点名器' }).click()
-    await expect(dialog(teacher.page, '点名器')).toBeVisible()
+    const draw = dialog(teacher.page, '点名器')
+    await expect(picture(room, 4)).toBeVisible()
+    await draw.getByRole('button', { name: '开始点名' }).click()
+    await expect(room.getByRole('list', { name: '点名结果' })).toBeVisible()
     await teacher.page.keyboard.press('Escape')
+    await dialog(teacher.page, '关闭点名').getByRole('button', { name: '确定关闭' }).click()
     await expect(picture(shown, 4)).toBeVisible()
+    await expect(picture(room, 4)).toBeVisible()
   })
 
   await test.step('a reload of the student and of the teacher shows the same page', async () => {
@@ -103,6 +136,10 @@ test('pages reach every screen; students browse what was shown, return, come lat
     await expect(picture(inHand, 4)).toBeVisible()
     await teacher.page.reload()
     await expect(picture(shown, 4)).toBeVisible()
+    await teacher.page.keyboard.press('PageUp')
+    await expect(picture(room, 3)).toBeVisible()
+    await teacher.page.keyboard.press('PageDown')
+    await expect(picture(room, 4)).toBeVisible()
   })
 
   await test.step('a killed server loses no confirmed page', async () => {

@@ -4,11 +4,11 @@ import { slidePageResource } from '../../../machines/live/slides/slidePage.resou
 import type { PageView } from '../../../machines/live/slides/slides.selectors'
 import { resourceView } from '../../../machines/shared/data/resource.selectors'
 import { loadSlide, prefetchSlides, slideAddress } from '../../../services/browser/slideImages'
-import type { SlideImage } from '../../../views/live/slides/SlideStage'
+import type { SlideImage } from '../../../views/live/slides/SlidePaper'
 import { useResource } from '../../shared/data/useResource'
 
 /** Of the followed page; the neighbours are loaded after it. */
-export function useSlideImage({ slidesId, page, nearby }: PageView): SlideImage {
+export function useSlideImage({ slidesId, page, nearby }: Pick<PageView, 'slidesId' | 'page' | 'nearby'>): SlideImage {
   const [loaded, setLoaded] = useState<string | null>(null)
   const address = slideAddress(slidesId, page)
   const next = nearby.map((one) => slideAddress(slidesId, one)).join(' ')

@@ -4,7 +4,8 @@ import type { StudentSlidesIntent } from '../../../machines/live/slides/slides.t
 import { texts } from '../../../machines/live/slides/texts'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'
-import { type SlideImage, SlideStage, turnByKey } from './SlideStage'
+import type { SlideImage } from './SlidePaper'
+import { SlideStage, turnByKey } from './SlideStage'
 
 export interface SlidesStudentDialogProps {
   /** False while another dialog interrupts it. */

@@ -2,7 +2,7 @@
 import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
-import type { ResultView, TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { type ResultView, stagedResult, type TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
 import type { TeacherVoteIntent, VoteListIntent } from '../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
@@ -13,7 +13,7 @@ import { VoteEditorDialogs, type WritingProps } from './editor/VoteEditorDialogs
 import { VoteEditorFoot } from './editor/VoteEditorFoot'
 import { VoteHome } from './VoteHome'
 import { VoteResult } from './VoteResult'
-import { useQuestionSteps, VoteStage, VoteStageFoot } from './VoteStage'
+import { type QuestionSteps, VoteStage, VoteStageFoot } from './VoteStage'
 import { VoteTeacherFoot } from './VoteTeacherFoot'
 import './vote.css'
 
@@ -25,15 +25,16 @@ export interface VoteTeacherDialogProps extends WritingProps {
   list: PageView<VoteRow>
   /** The server's clock in ms. */
   now: number
+  /** The question on the stage of a result. */
+  steps: QuestionSteps
   onIntent: (intent: TeacherVoteIntent) => void
   onList: (intent: VoteListIntent) => void
 }
 
 export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
-  const { open, view, list, now, onIntent, onList, ...writing } = props
+  const { open, view, list, now, steps, onIntent, onList, ...writing } = props
   const staged = stagedResult(view)
   const enlarged = useEnlarge(staged !== null)
-  const steps = useQuestionSteps(staged)
   const isStage = enlarged.isLarge && staged !== null
   const back = () => onIntent({ type: 'vote.back' })
   return (
@@ -70,7 +71,11 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
         <span role="status" className="u-hidden">
           {announcement(view)}
         </span>
-        {isStage ? <VoteStage result={staged} steps={steps} now={now} /> : <Stage {...props} />}
+        {isStage ? (
+          <VoteStage result={staged} index={steps.index} count={steps.count} now={now} />
+        ) : (
+          <Stage {...props} />
+        )}
       </Modal>
       <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
       <Confirm
@@ -85,12 +90,6 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
       />
     </>
   )
-}
-
-/** The result for the projector: of the running or of a finished vote. */
-function stagedResult({ stage, ongoing, shown }: TeacherVoteView): ResultView | null {
-  const result = stage === 'running' ? ongoing : stage === 'result' ? shown : null
-  return result?.hasCounts && result.questions.length > 0 ? result : null
 }
 
 const titles: Record<TeacherVoteView['stage'], string> = {

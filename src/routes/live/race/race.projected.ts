@@ -1,0 +1,23 @@
+/** The race in the projector window: from the countdown on; a prepared race is known to its teacher alone. */
+import { z } from 'zod'
+import { raceRoomStages, roomRaceView } from '../../../machines/live/race/race.selectors'
+import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
+import { defineProjected } from '../classroom/projected'
+import { RaceRoom } from './RaceRoom'
+
+const row = z.object({ userCode: z.string(), userName: z.string(), behindMs: z.number(), share: z.number() })
+const schema = z.object({
+  stage: z.enum(raceRoomStages),
+  raceTime: z.number(),
+  question: z.string().nullable(),
+  opensAt: z.number(),
+  winnerName: z.string().nullable(),
+  ranking: z.object({ rows: z.array(row), tooClose: z.boolean(), uncertaintyMs: z.number() }).nullable(),
+})
+export type RoomRace = z.output<typeof schema>
+
+export const raceProjected = defineProjected<typeof teacherRaceMachine, RoomRace>({
+  schema,
+  select: roomRaceView,
+  Room: RaceRoom,
+})

@@ -1,0 +1,37 @@
+/** The vote in the projector window: its questions and counts. No names, and no counts that are hidden. */
+import { z } from 'zod'
+import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
+import { roomVoteView } from '../../../machines/live/vote/vote.selectors'
+import { defineProjected } from '../classroom/projected'
+import { VoteRoom } from './VoteRoom'
+
+const option = z.object({
+  letter: z.string(),
+  content: z.string(),
+  count: z.number().nullable(),
+  share: z.number(),
+  isLeading: z.boolean(),
+})
+const question = z.object({
+  number: z.number(),
+  name: z.string(),
+  kind: z.union([z.literal(0), z.literal(1)]),
+  options: z.array(option),
+})
+const schema = z.object({
+  voteId: z.string(),
+  title: z.string(),
+  status: z.enum(['0', '1', '2', '3']),
+  endsAt: z.number(),
+  totalMs: z.number(),
+  questions: z.array(question).min(1),
+  voteNumber: z.number(),
+  voteSum: z.number(),
+})
+export type RoomVote = z.output<typeof schema>
+
+export const voteProjected = defineProjected<typeof teacherVoteMachine, RoomVote>({
+  schema,
+  select: roomVoteView,
+  Room: VoteRoom,
+})

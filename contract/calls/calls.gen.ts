@@ -39,6 +39,7 @@ import { classLogCalls } from './live/classLog'
 import { lessonCalls } from './live/lesson'
 import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
+import { slideInkCalls } from './live/slideInk'
 import { slidesCalls } from './live/slides'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
@@ -118,6 +119,7 @@ export const calls = {
   ...lessonCalls,
   ...raceCalls,
   ...rollCallCalls,
+  ...slideInkCalls,
   ...slidesCalls,
   ...teachingClassCalls,
   ...voteCalls,

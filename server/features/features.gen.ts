@@ -39,6 +39,7 @@ import { lessonFeature } from './live/lesson/lesson.handler'
 import { presenceFeature } from './live/presence/presence.handler'
 import { raceFeature } from './live/race/race.handler'
 import { rollCallFeature } from './live/rollCall/rollCall.handler'
+import { slideInkFeature } from './live/slideInk/slideInk.handler'
 import { slidesFeature } from './live/slides/slides.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
@@ -117,6 +118,7 @@ export const featureMakers = [
   presenceFeature,
   raceFeature,
   rollCallFeature,
+  slideInkFeature,
   slidesFeature,
   teachingClassFeature,
   timerFeature,
@@ -163,6 +165,7 @@ export const liveFeatureMakers = [
   presenceFeature,
   raceFeature,
   rollCallFeature,
+  slideInkFeature,
   slidesFeature,
   teachingClassFeature,
   timerFeature,

@@ -55,6 +55,8 @@ import { studentRollCallModel } from './live/rollCall/studentRollCall.model'
 import { drawCheckModel } from './live/rollCall/records/drawCheck.model'
 import { rollCallPanelModel } from './live/rollCall/records/rollCallPanel.model'
 import { rollCallRecordsModel } from './live/rollCall/records/rollCallRecords.model'
+import { teacherSlideInkModel } from './live/slideInk/teacherSlideInk.model'
+import { studentSlideInkModel } from './live/slideInk/studentSlideInk.model'
 import { teacherSlidesModel } from './live/slides/teacherSlides.model'
 import { studentSlidesModel } from './live/slides/studentSlides.model'
 import { slidePageModel } from './live/slides/slidePage.model'
@@ -215,6 +217,8 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   drawCheckModel,
   rollCallPanelModel,
   rollCallRecordsModel,
+  teacherSlideInkModel,
+  studentSlideInkModel,
   teacherSlidesModel,
   studentSlidesModel,
   slidePageModel,

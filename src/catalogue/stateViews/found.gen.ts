@@ -26,6 +26,7 @@ import { classroomStateViews } from '../live/classroom/classroom.stateViews'
 import { projectorStateViews } from '../live/projector/projector.stateViews'
 import { raceStateViews } from '../live/race/race.stateViews'
 import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
+import { slideInkStateViews } from '../live/slideInk/slideInk.stateViews'
 import { slidesStateViews } from '../live/slides/slides.stateViews'
 import { classStateViews } from '../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../live/timer/timer.stateViews'
@@ -104,6 +105,7 @@ export const foundViews = {
   ...projectorStateViews,
   ...raceStateViews,
   ...rollCallStateViews,
+  ...slideInkStateViews,
   ...slidesStateViews,
   ...classStateViews,
   ...timerStateViews,

@@ -15,6 +15,7 @@ const SIZE = { width: 1280, height: 720 }
 const scene = z.object({
   className: z.string(),
   main: z.object({ tool: z.string(), data: z.unknown(), step: z.number() }).nullable(),
+  ink: z.unknown(),
   timer: z.unknown(),
   isBlack: z.boolean(),
 })

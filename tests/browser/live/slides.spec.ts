@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test'
 import { texts as projectorTexts } from '../../../src/machines/live/projector/texts'
+import { texts as inkTexts } from '../../../src/machines/live/slideInk/texts'
 import { texts } from '../../../src/machines/live/slides/texts'
 import { dialog, isReady, pressTool } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
@@ -17,6 +18,17 @@ const slides = (page: Page): Locator => dialog(page, NAME)
 const page = (shown: Locator, number: number): Locator => shown.getByText(texts.page(number, LINES.length))
 const picture = (shown: Locator, number: number): Locator =>
   shown.getByRole('img', { name: `第 ${number} 页：${LINES[number - 1]}` })
+
+/** Draws a line across the page, at a share of its height. */
+async function drawLine(teacher: Page, shown: Locator, share = 0.4): Promise<void> {
+  const box = await shown.getByRole('img', { name: /^课件批注/ }).boundingBox()
+  if (!box) throw new Error('the page takes no ink')
+  const y = box.y + box.height * share
+  await teacher.mouse.move(box.x + box.width * 0.2, y)
+  await teacher.mouse.down()
+  for (const to of [0.35, 0.5, 0.65]) await teacher.mouse.move(box.x + box.width * to, y + 4)
+  await teacher.mouse.up()
+}
 
 /** The teacher uploads a document in the class, and shows it. */
 async function present(teacher: Page): Promise<Locator> {
@@ -106,14 +118,41 @@ test('pages reach every screen; students browse what was shown, return, come lat
       expect(await axeFindings(projector)).toEqual([])
       await inHand.getByRole('button', { name: texts.previous }).click()
       await inHand.getByRole('button', { name: texts.unclear }).click()
+      await inHand.getByRole('button', { name: texts.follow }).click()
       return stage
     })
+
+  const strokes = (within: Locator, count: number) => within.locator(`svg[data-strokes="${count}"]`)
+  const screens = [shown, atDesk, inHand, room]
+  await test.step('a stroke reaches every screen and the projector; it is undone, redone and erased', async () => {
+    await shown.getByRole('button', { name: inkTexts.tool.pen, exact: true }).click()
+    await drawLine(teacher.page, shown)
+    for (const one of screens) await expect(strokes(one, 1)).toBeAttached()
+    await shown.getByRole('button', { name: inkTexts.undo }).click()
+    for (const one of screens) await expect(strokes(one, 0)).toBeAttached()
+    await teacher.page.keyboard.press('Control+Shift+z')
+    for (const one of screens) await expect(strokes(one, 1)).toBeAttached()
+    await shown.getByRole('button', { name: inkTexts.tool.marker }).click()
+    await drawLine(teacher.page, shown, 0.7)
+    for (const one of screens) await expect(strokes(one, 2)).toBeAttached()
+    await shown.getByRole('button', { name: inkTexts.tool.eraser }).click()
+    await drawLine(teacher.page, shown, 0.7)
+    for (const one of screens) await expect(strokes(one, 1)).toBeAttached()
+    await shown.getByRole('button', { name: inkTexts.tool.none }).click()
+  })
+
+  await test.step('the ink belongs to its page', async () => {
+    await teacher.page.keyboard.press('PageDown')
+    for (const one of screens) await expect(strokes(one, 0)).toBeAttached()
+    await teacher.page.keyboard.press('PageUp')
+    for (const one of screens) await expect(strokes(one, 1)).toBeAttached()
+  })
 
   await test.step('a lost connection misses turns, and the current page is there after it', async () => {
     desk.line?.cut()
     await teacher.page.keyboard.press('End')
     await expect(picture(inHand, 4)).toBeVisible()
-    await expect(page(atDesk, 1)).toBeVisible()
+    await expect(page(atDesk, 2)).toBeVisible()
     desk.line?.mend()
     await isReady(desk)
     await expect(picture(atDesk, 4)).toBeVisible()
@@ -150,6 +189,8 @@ test('pages reach every screen; students browse what was shown, return, come lat
     for (const one of [shown, inHand, atDesk]) await expect(picture(one, 3)).toBeVisible({ timeout: PREPARED_MS })
     await teacher.page.keyboard.press('PageDown')
     await expect(picture(inHand, 4)).toBeVisible({ timeout: PREPARED_MS })
+    for (const _ of [3, 2]) await teacher.page.keyboard.press('PageUp')
+    for (const one of [shown, inHand, atDesk]) await expect(strokes(one, 1)).toBeAttached()
   })
 
   await test.step('the end closes the slides on every screen', async () => {

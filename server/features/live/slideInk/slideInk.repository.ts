@@ -44,8 +44,8 @@ export function createSlideInkRepository(db: Kysely<Database>) {
   const strokesOf = (from: Kysely<Database>, { slidesId, page }: InkPage) =>
     from.selectFrom('slides_stroke').where('slides_id', '=', slidesId).where('page', '=', page)
 
-  const revisionOf = async ({ slidesId, page }: InkPage): Promise<number> => {
-    const row = await db
+  const revisionOf = async (from: Kysely<Database>, { slidesId, page }: InkPage): Promise<number> => {
+    const row = await from
       .selectFrom('slides_ink')
       .select('revision')
       .where('slides_id', '=', slidesId)
@@ -54,28 +54,29 @@ export function createSlideInkRepository(db: Kysely<Database>) {
     return row?.revision ?? 0
   }
 
+  /** Removes strokes at a moment, or restores them; returns how many have changed. */
   const setRemoved = async (
     trx: Kysely<Database>,
     { slidesId, page }: InkPage,
     ids: readonly string[],
     at: number | null,
-  ): Promise<StrokeRow[]> =>
-    ids.length === 0
-      ? []
-      : trx
-          .updateTable('slides_stroke')
-          .set({ removed_at: at })
-          .where('slides_id', '=', slidesId)
-          .where('page', '=', page)
-          .where('stroke_id', 'in', [...ids])
-          .where('removed_at', at === null ? 'is not' : 'is', null)
-          .returningAll()
-          .execute()
+  ): Promise<number> => {
+    if (ids.length === 0) return 0
+    const { numUpdatedRows } = await trx
+      .updateTable('slides_stroke')
+      .set({ removed_at: at })
+      .where('slides_id', '=', slidesId)
+      .where('page', '=', page)
+      .where('stroke_id', 'in', [...ids])
+      .where('removed_at', at === null ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
 
   return {
     /** The strokes of a page. Read after the revision, so that a later change is never missed. */
     async ink(at: InkPage): Promise<SlideInk> {
-      const revision = await revisionOf(at)
+      const revision = await revisionOf(db, at)
       const rows = await strokesOf(db, at).selectAll().where('removed_at', 'is', null).orderBy('place').execute()
       return { revision, strokes: rows.map(strokeOf) }
     },
@@ -93,7 +94,7 @@ export function createSlideInkRepository(db: Kysely<Database>) {
           if (known.page !== at.page) return 'taken'
           const isRemoved = known.removed_at !== null
           return {
-            revision: await revisionOf(at),
+            revision: await revisionOf(trx, at),
             added: isRemoved ? [] : [strokeOf(known)],
             removed: isRemoved ? [known.stroke_id] : [],
           }
@@ -122,13 +123,25 @@ export function createSlideInkRepository(db: Kysely<Database>) {
         return { revision, added: [stroke], removed: [] }
       }),
 
-    /** Removes and restores strokes of a page. Strokes that do not exist are ignored. */
+    /** Removes and restores strokes of a page; returns the state of all named strokes, also if nothing has changed. */
     change: (at: InkPage, remove: readonly string[], restore: readonly string[], now: number): Promise<InkChange> =>
       db.transaction().execute(async (trx) => {
-        const revision = await raise(trx, at)
         const removed = await setRemoved(trx, at, remove, now)
-        const added = await setRemoved(trx, at, restore, null)
-        return { revision, added: added.map(strokeOf), removed: removed.map(({ stroke_id }) => stroke_id) }
+        const restored = await setRemoved(trx, at, restore, null)
+        const revision = removed + restored > 0 ? await raise(trx, at) : await revisionOf(trx, at)
+        const named = [...new Set([...remove, ...restore])]
+        const rows =
+          named.length === 0
+            ? []
+            : await strokesOf(trx, at)
+                .selectAll()
+                .where('stroke_id', 'in', named)
+                .where('removed_at', 'is', null)
+                .orderBy('place')
+                .execute()
+        const added = rows.map(strokeOf)
+        const visible = new Set(added.map(({ strokeId }) => strokeId))
+        return { revision, added, removed: named.filter((strokeId) => !visible.has(strokeId)) }
       }),
   }
 }

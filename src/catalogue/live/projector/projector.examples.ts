@@ -6,6 +6,7 @@ export const USED_AT = 1_700_000_000_000
 export const page: Scene = {
   className: '数据科学导论（周二）',
   main: { tool: 'slides', data: { slidesId: 'sl1', page: 2, nearby: [3, 1] }, step: 0 },
+  ink: null,
   timer: null,
   isBlack: false,
 }

@@ -34,6 +34,7 @@ const lesson: StateView = (snapshot, send) => {
       open
       view={view}
       image={slideImage}
+      ink={null}
       tools={[]}
       projection={{
         ...projection,

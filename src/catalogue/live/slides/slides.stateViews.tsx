@@ -23,7 +23,7 @@ const PAGE = `data:image/svg+xml,${encodeURIComponent(
 export const slideImage: SlideImage = { address: PAGE, isLoading: false, text: '第一章 数据导论' }
 
 /** The window of the projector is closed, and the screen may be mirrored to the room. */
-const noProjection = {
+export const noProjection = {
   isOpen: false,
   isBlack: false,
   isPresenter: false,
@@ -45,6 +45,7 @@ const teacher: StateView = (snapshot, send) => {
         open
         view={view}
         image={slideImage}
+        ink={null}
         tools={tools}
         projection={noProjection}
         present={31}
@@ -67,7 +68,7 @@ const teacher: StateView = (snapshot, send) => {
 
 const studentDialog = (snapshot: SnapshotFrom<typeof studentSlidesMachine>, shown: SlideImage, send: SendEvent) => {
   const view = studentSlidesView(snapshot)
-  return view ? <SlidesStudentDialog open view={view} image={shown} onIntent={send} /> : null
+  return view ? <SlidesStudentDialog open view={view} image={shown} ink={null} onIntent={send} /> : null
 }
 
 /** The student's dialog, or the page in class with the button back to minimized slides. */

@@ -5,6 +5,8 @@ export interface Scene {
   readonly className: string
   /** The activity on the screen; null between activities. `data` is checked by the activity's part of the window. */
   readonly main: { readonly tool: string; readonly data: unknown; readonly step: number } | null
+  /** The ink on the page of the slides; null without any. */
+  readonly ink: unknown
   /** The timer of the class above it; null without one. */
   readonly timer: unknown
   /** The teacher has blanked the screen. */

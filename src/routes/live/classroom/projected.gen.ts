@@ -2,6 +2,7 @@
 import { attendanceProjected } from '../attendance/attendance.projected'
 import { raceProjected } from '../race/race.projected'
 import { rollCallProjected } from '../rollCall/rollCall.projected'
+import { slideInkProjected } from '../slideInk/slideInk.projected'
 import { slidesProjected } from '../slides/slides.projected'
 import { timerProjected } from '../timer/timer.projected'
 import { voteProjected } from '../vote/vote.projected'
@@ -11,6 +12,7 @@ export const projected = {
   attendance: attendanceProjected,
   race: raceProjected,
   rollCall: rollCallProjected,
+  slideInk: slideInkProjected,
   slides: slidesProjected,
   timer: timerProjected,
   vote: voteProjected,

@@ -56,13 +56,13 @@ export function Projecting({ classroom, children }: { classroom: Classroom; chil
     [classroom],
   )
   const actor = useChartRef(provided)
-  const { isBlack } = useView(actor, projectionView)
+  const { isBlack, isOpen } = useView(actor, projectionView)
   const top = useSelector(classroom, topDialog)
-  const readings = useToolReadings(classroom, (name, snapshot) => projected[name].select(snapshot))
+  const readings = useToolReadings(classroom, (name, snapshot) => (isOpen ? projected[name].select(snapshot) : null))
   const className = where.kind === 'inside' ? (where.teachingClass?.name ?? '') : ''
   useEffect(() => {
     const main = mainOf(readings, top, step)
-    side.current?.show(user.userId, { className, main, timer: readings.timer, isBlack })
+    side.current?.show(user.userId, { className, main, ink: readings.slideInk, timer: readings.timer, isBlack })
   }, [readings, top, className, isBlack, step, user.userId])
   const projection = useMemo(
     (): Projection => ({

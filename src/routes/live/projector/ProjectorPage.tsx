@@ -13,6 +13,7 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { projected } from '../classroom/projected.gen'
+import { RoomInkContext } from './roomInk.context'
 
 const provided = projectorMachine.provide({
   actors: {
@@ -70,7 +71,13 @@ export function ProjectorPage() {
       scene={scene}
       isSilent={isSilent}
       isFullscreen={isFull}
-      main={main && isTool(main.tool) ? projected[main.tool].render(main.data, main.step) : null}
+      main={
+        main && isTool(main.tool) ? (
+          <RoomInkContext value={projected.slideInk.render(scene?.ink, 0)}>
+            {projected[main.tool].render(main.data, main.step)}
+          </RoomInkContext>
+        ) : null
+      }
       timer={scene?.timer ? projected.timer.render(scene.timer, 0) : null}
       onFullscreen={toggleFullscreen}
     />

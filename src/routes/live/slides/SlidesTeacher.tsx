@@ -10,6 +10,7 @@ import {
 import type { teacherSlidesMachine } from '../../../machines/live/slides/teacherSlides.machine'
 import { newId } from '../../../services/network/ids'
 import type { SlideImage } from '../../../views/live/slides/SlidePaper'
+import type { TeacherInk } from '../../../views/live/slides/SlidesPresenting'
 import { SlidesTeacherDialog } from '../../../views/live/slides/SlidesTeacherDialog'
 import { ResourcePicker } from '../../library/resourcePicker/ResourcePicker'
 import { useView } from '../../shared/useView'
@@ -17,6 +18,7 @@ import { useWorkspace } from '../../shared/workspace/workspace.context'
 import type { StageProps } from '../classroom/stage'
 import { usePresent, useTools } from '../classroom/useTools'
 import { useProjection } from '../projector/projection.context'
+import { useTeacherInk } from '../slideInk/useSlideInk'
 import { useSlideImage } from './useSlideImage'
 
 type Props = StageProps<ActorRefFrom<typeof teacherSlidesMachine>>
@@ -32,7 +34,7 @@ export function SlidesTeacher({ actor, open }: Props) {
       {view.shown ? (
         <Presenting key={view.shown.slidesId} actor={actor} open={open} view={view} shown={view.shown} />
       ) : (
-        <SlidesDialog actor={actor} open={open} view={view} image={noImage} />
+        <SlidesDialog actor={actor} open={open} view={view} image={noImage} ink={null} />
       )}
       {picker && open ? <ResourcePicker key={picker.sessionId} picker={picker} /> : null}
     </>
@@ -40,10 +42,12 @@ export function SlidesTeacher({ actor, open }: Props) {
 }
 
 const Presenting = ({ shown, ...rest }: Props & { view: TeacherSlidesView; shown: PageView }) => (
-  <SlidesDialog {...rest} image={useSlideImage(shown)} />
+  <SlidesDialog {...rest} image={useSlideImage(shown)} ink={useTeacherInk(shown.slidesId, shown.page)} />
 )
 
-function SlidesDialog({ actor, open, view, image }: Props & { view: TeacherSlidesView; image: SlideImage }) {
+type DialogProps = Props & { view: TeacherSlidesView; image: SlideImage; ink: TeacherInk | null }
+
+function SlidesDialog({ actor, open, view, image, ink }: DialogProps) {
   const { tools, open: openTool } = useTools()
   const { user } = useWorkspace()
   const { ids } = usePresent(user.userId)
@@ -53,6 +57,7 @@ function SlidesDialog({ actor, open, view, image }: Props & { view: TeacherSlide
       open={open}
       view={view}
       image={image}
+      ink={ink}
       tools={tools.filter(({ id, isLive }) => isLive && id !== 'slides')}
       projection={{
         isOpen: projection?.isOpen ?? false,

@@ -17,21 +17,23 @@ export interface SlideImage {
 export interface SlidePaperProps {
   page: number
   image: SlideImage
-  /** Elements above the image. */
+  /** Elements above the picture, such as its ink. */
   children?: ReactNode
 }
 
 export const SlidePaper = ({ page, image, children }: SlidePaperProps) => (
   <div className="stack place-center relative wide tall shrink shrink-y slides-paper">
     {image.address === null ? null : (
-      <img
-        src={image.address}
-        alt={texts.pageLabel(page, image.text)}
-        draggable={false}
-        className={`contain no-select slides-image${image.isLoading ? ' slides-image--old' : ''}`}
-      />
+      <div className="relative slides-page">
+        <img
+          src={image.address}
+          alt={texts.pageLabel(page, image.text)}
+          draggable={false}
+          className={`block no-select slides-image${image.isLoading ? ' slides-image--old' : ''}`}
+        />
+        {image.isLoading ? null : children}
+      </div>
     )}
-    {children}
     {image.isLoading ? (
       <p className="row gap-2 absolute no-pointer ink-stage-muted slides-loading" role="status">
         <Icon name="spinner" className="pi-spin" />

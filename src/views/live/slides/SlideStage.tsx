@@ -10,6 +10,10 @@ import './slides.css'
 export interface SlideStageProps {
   shown: PageView
   image: SlideImage
+  /** The ink above the picture. */
+  ink?: ReactNode
+  /** The pointer draws: a swipe turns no page. */
+  isDrawing?: boolean
   /** Controls between the buttons that turn the page. */
   children?: ReactNode
   onIntent: (intent: PageIntent) => void
@@ -42,7 +46,7 @@ export const turnByKey =
     onIntent(intent)
   }
 
-export function SlideStage({ shown, image, children, onIntent }: SlideStageProps) {
+export function SlideStage({ shown, image, ink, isDrawing = false, children, onIntent }: SlideStageProps) {
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const { page, pageCount, backReason, forwardReason } = shown
   return (
@@ -50,7 +54,7 @@ export function SlideStage({ shown, image, children, onIntent }: SlideStageProps
       <div
         className="stack relative shrink shrink-y slides-swipe"
         onPointerDown={({ pointerType, isPrimary, clientX: x, clientY: y }) => {
-          begun.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+          begun.current = pointerType === 'touch' && isPrimary && !isDrawing ? { x, y } : null
         }}
         onPointerCancel={() => {
           begun.current = null
@@ -64,7 +68,9 @@ export function SlideStage({ shown, image, children, onIntent }: SlideStageProps
           onIntent({ type: 'slides.turn', by: across < 0 ? 1 : -1 })
         }}
       >
-        <SlidePaper page={page} image={image} />
+        <SlidePaper page={page} image={image}>
+          {ink}
+        </SlidePaper>
       </div>
       <div className="bar gap-2 justify-center slides-bar">
         <Button

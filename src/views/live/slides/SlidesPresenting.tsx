@@ -4,6 +4,7 @@
  */
 import type { KeyboardEvent } from 'react'
 import { texts as projectorTexts } from '../../../machines/live/projector/texts'
+import type { InkToolsView, InkView } from '../../../machines/live/slideInk/slideInk.selectors'
 import type { TeacherSlidesView } from '../../../machines/live/slides/slides.selectors'
 import type { TeacherSlidesIntent } from '../../../machines/live/slides/slides.types'
 import { texts } from '../../../machines/live/slides/texts'
@@ -11,6 +12,8 @@ import { Button } from '../../shared/kit/Button'
 import { isOwnKey } from '../../shared/kit/behaviour/useEnlarge'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import { type InkIntent, InkSurface } from '../slideInk/InkSurface'
+import { InkTools } from '../slideInk/InkTools'
 import type { LiveTool } from '../teachingClass/TeacherClassroom'
 import type { SlideImage } from './SlidePaper'
 import { SlideStage, turnByKey } from './SlideStage'
@@ -26,11 +29,20 @@ export interface ProjectionControls {
   readonly onPresenter: () => void
 }
 
+/** The ink of the shown page, and the teacher's tools. */
+export interface TeacherInk {
+  readonly view: InkView
+  readonly tools: InkToolsView
+  readonly onIntent: (intent: InkIntent) => void
+}
+
 export interface SlidesTeacherDialogProps {
   /** False while another dialog interrupts it. */
   open: boolean
   view: TeacherSlidesView
   image: SlideImage
+  /** The ink of the shown page, with its tools; null before it is known. */
+  ink: TeacherInk | null
   /** The activities that can be started above the slides. */
   tools: readonly LiveTool[]
   /** The projector window. */
@@ -47,7 +59,7 @@ export interface SlidesTeacherDialogProps {
 type PresentingProps = SlidesTeacherDialogProps & { shown: NonNullable<TeacherSlidesView['shown']> }
 
 export function SlidesPresenting(props: PresentingProps) {
-  const { open, view, shown, image, projection, onIntent } = props
+  const { open, view, shown, image, ink, projection, onIntent } = props
   const { problem, linkReason } = view
   const { isPresenter } = projection
   const turn = turnByKey(onIntent)
@@ -55,6 +67,9 @@ export function SlidesPresenting(props: PresentingProps) {
     if (projection.isOpen && isOwnKey(event) && ['b', 'B', '.'].includes(event.key)) {
       event.preventDefault()
       projection.onBlack()
+    } else if (ink && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault()
+      ink.onIntent({ type: event.shiftKey ? 'ink.redo' : 'ink.undo' })
     } else turn(event)
   }
   return (
@@ -70,14 +85,21 @@ export function SlidesPresenting(props: PresentingProps) {
       extra={<Head {...props} />}
     >
       <div className="stack gap-4 grow shrink-y slides-desk">
-        <SlideStage shown={shown} image={image} onIntent={onIntent}>
+        <SlideStage
+          shown={shown}
+          image={image}
+          isDrawing={ink !== null && ink.tools.tool !== 'none'}
+          ink={ink ? <InkSurface ink={ink.view} tool={ink.tools.tool} onIntent={ink.onIntent} /> : null}
+          onIntent={onIntent}
+        >
+          {ink ? <InkTools tools={ink.tools} onIntent={ink.onIntent} /> : null}
           <Tools {...props} />
         </SlideStage>
         {isPresenter ? <Aside {...props} /> : null}
       </div>
-      {problem ? (
+      {(problem ?? ink?.tools.problem) ? (
         <p role="alert" className="text-center slides-problem">
-          {problem}
+          {problem ?? ink?.tools.problem}
         </p>
       ) : null}
     </Modal>
@@ -89,7 +111,7 @@ function Head({ view: { linkReason }, projection, onIntent }: PresentingProps) {
   return (
     <span className="row gap-2 slides-head">
       <Button
-        kind="quiet"
+        kind={isPresenter ? 'normal' : 'quiet'}
         icon="eye"
         label={projectorTexts.presenter}
         name={`${projectorTexts.presenter}，${projectorTexts.presenterHint}`}

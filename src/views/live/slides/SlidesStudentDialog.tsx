@@ -1,9 +1,11 @@
 /** The slides of one student: the page follows the teacher or is browsed, and can be marked as not understood. */
+import type { InkView } from '../../../machines/live/slideInk/slideInk.selectors'
 import type { StudentSlidesView } from '../../../machines/live/slides/slides.selectors'
 import type { StudentSlidesIntent } from '../../../machines/live/slides/slides.types'
 import { texts } from '../../../machines/live/slides/texts'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import { InkLayer } from '../slideInk/InkLayer'
 import type { SlideImage } from './SlidePaper'
 import { SlideStage, turnByKey } from './SlideStage'
 
@@ -12,10 +14,12 @@ export interface SlidesStudentDialogProps {
   open: boolean
   view: StudentSlidesView
   image: SlideImage
+  /** The ink of the shown page; null before it is known. */
+  ink: InkView | null
   onIntent: (intent: StudentSlidesIntent) => void
 }
 
-export function SlidesStudentDialog({ open, view, image, onIntent }: SlidesStudentDialogProps) {
+export function SlidesStudentDialog({ open, view, image, ink, onIntent }: SlidesStudentDialogProps) {
   const { shown, teacherPage, isFollowing, isUnclear, isMarking, problem, linkReason } = view
   return (
     <Modal
@@ -29,7 +33,7 @@ export function SlidesStudentDialog({ open, view, image, onIntent }: SlidesStude
       onKeyDown={turnByKey(onIntent)}
       onClose={() => onIntent({ type: 'slides.close' })}
     >
-      <SlideStage shown={shown} image={image} onIntent={onIntent}>
+      <SlideStage shown={shown} image={image} ink={ink ? <InkLayer ink={ink} /> : null} onIntent={onIntent}>
         <Button
           kind={isUnclear ? 'primary' : 'normal'}
           icon="question-circle"

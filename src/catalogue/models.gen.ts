@@ -57,6 +57,7 @@ import { rollCallPanelModel } from './live/rollCall/records/rollCallPanel.model'
 import { rollCallRecordsModel } from './live/rollCall/records/rollCallRecords.model'
 import { teacherSlideInkModel } from './live/slideInk/teacherSlideInk.model'
 import { studentSlideInkModel } from './live/slideInk/studentSlideInk.model'
+import { slideKeepingModel } from './live/slideKeeping/slideKeeping.model'
 import { teacherSlidesModel } from './live/slides/teacherSlides.model'
 import { studentSlidesModel } from './live/slides/studentSlides.model'
 import { slidePageModel } from './live/slides/slidePage.model'
@@ -219,6 +220,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   rollCallRecordsModel,
   teacherSlideInkModel,
   studentSlideInkModel,
+  slideKeepingModel,
   teacherSlidesModel,
   studentSlidesModel,
   slidePageModel,

@@ -27,6 +27,7 @@ import { projectorStateViews } from '../live/projector/projector.stateViews'
 import { raceStateViews } from '../live/race/race.stateViews'
 import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
 import { slideInkStateViews } from '../live/slideInk/slideInk.stateViews'
+import { slideKeepingStateViews } from '../live/slideKeeping/slideKeeping.stateViews'
 import { slidesStateViews } from '../live/slides/slides.stateViews'
 import { classStateViews } from '../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../live/timer/timer.stateViews'
@@ -106,6 +107,7 @@ export const foundViews = {
   ...raceStateViews,
   ...rollCallStateViews,
   ...slideInkStateViews,
+  ...slideKeepingStateViews,
   ...slidesStateViews,
   ...classStateViews,
   ...timerStateViews,

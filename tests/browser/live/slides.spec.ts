@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { texts as projectorTexts } from '../../../src/machines/live/projector/texts'
 import { texts as inkTexts } from '../../../src/machines/live/slideInk/texts'
+import { texts as keepingTexts } from '../../../src/machines/live/slideKeeping/texts'
 import { texts } from '../../../src/machines/live/slides/texts'
 import { dialog, isReady, pressTool } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
@@ -48,7 +49,7 @@ test('pages reach every screen; students browse what was shown, return, come lat
   openInClass,
   podium,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const teacher = await openInClass('t001')
   const desk = await openInClass('s001', { line: true })
   const complaints = [teacher, desk].map((screen) => complaintsOf(screen.page))
@@ -165,9 +166,15 @@ test('pages reach every screen; students browse what was shown, return, come lat
     await draw.getByRole('button', { name: '开始点名' }).click()
     await expect(room.getByRole('list', { name: '点名结果' })).toBeVisible()
     await teacher.page.keyboard.press('Escape')
-    await dialog(teacher.page, '关闭点名').getByRole('button', { name: '确定关闭' }).click()
+    await teacher.page.getByRole('button', { name: '确定关闭' }).click()
     await expect(picture(shown, 4)).toBeVisible()
     await expect(picture(room, 4)).toBeVisible()
+  })
+
+  await test.step('a page is copied to the notes once', async () => {
+    const keep = inHand.getByRole('button', { name: keepingTexts.keep })
+    await keep.dblclick()
+    await expect(keep).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('a reload of the student and of the teacher shows the same page', async () => {
@@ -196,6 +203,11 @@ test('pages reach every screen; students browse what was shown, return, come lat
   await test.step('the end closes the slides on every screen', async () => {
     await shown.getByRole('button', { name: texts.stop }).click()
     for (const one of [shown, inHand, atDesk]) await expect(one).toHaveCount(0)
+  })
+
+  await test.step('the copied page is in the notes, with its picture', async () => {
+    await hand.page.goto(`${hand.url}/dist/student/note/list`)
+    await expect(hand.page.getByText(keepingTexts.noteName(NAME, 4))).toHaveCount(1)
   })
   expect(complaints.flat().filter((line) => !/net::ERR|WebSocket|Failed to load resource/.test(line))).toEqual([])
 })

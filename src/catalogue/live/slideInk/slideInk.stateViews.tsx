@@ -7,7 +7,7 @@ import { studentSlidesView, teacherSlidesView } from '../../../machines/live/sli
 import { SlidesStudentDialog } from '../../../views/live/slides/SlidesStudentDialog'
 import { SlidesTeacherDialog } from '../../../views/live/slides/SlidesTeacherDialog'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
-import { noProjection, slideImage } from '../slides/slides.stateViews'
+import { noProjection, notKept, slideImage } from '../slides/slides.stateViews'
 import { studentSlidesModel } from '../slides/studentSlides.model'
 import { teacherSlidesModel } from '../slides/teacherSlides.model'
 
@@ -39,7 +39,15 @@ const student: StateView = (current) => {
   const snapshot = current as SnapshotFrom<typeof studentSlideInkMachine>
   const view = studentSlidesView(exampleOf(studentSlidesModel, 'shown.following'))
   return view ? (
-    <SlidesStudentDialog open view={view} image={slideImage} ink={studentInkView(snapshot)} onIntent={ignore} />
+    <SlidesStudentDialog
+      open
+      view={view}
+      image={slideImage}
+      ink={studentInkView(snapshot)}
+      keeping={notKept}
+      onKeep={ignore}
+      onIntent={ignore}
+    />
   ) : null
 }
 

@@ -22,6 +22,9 @@ const PAGE = `data:image/svg+xml,${encodeURIComponent(
 )}`
 export const slideImage: SlideImage = { address: PAGE, isLoading: false, text: '第一章 数据导论' }
 
+/** The page is not in the notes. */
+export const notKept = { isKept: false, isKeeping: false }
+
 /** The window of the projector is closed, and the screen may be mirrored to the room. */
 export const noProjection = {
   isOpen: false,
@@ -68,7 +71,9 @@ const teacher: StateView = (snapshot, send) => {
 
 const studentDialog = (snapshot: SnapshotFrom<typeof studentSlidesMachine>, shown: SlideImage, send: SendEvent) => {
   const view = studentSlidesView(snapshot)
-  return view ? <SlidesStudentDialog open view={view} image={shown} ink={null} onIntent={send} /> : null
+  return view ? (
+    <SlidesStudentDialog open view={view} image={shown} ink={null} keeping={notKept} onKeep={ignore} onIntent={send} />
+  ) : null
 }
 
 /** The student's dialog, or the page in class with the button back to minimized slides. */

@@ -7,6 +7,7 @@ import { useView } from '../../shared/useView'
 import type { StageProps } from '../classroom/stage'
 import { useStudentInk } from '../slideInk/useSlideInk'
 import { useSlideImage } from './useSlideImage'
+import { useSlideKeeping } from './useSlideKeeping'
 
 type Props = StageProps<ActorRefFrom<typeof studentSlidesMachine>>
 
@@ -18,5 +19,16 @@ export function SlidesStudent({ actor, open }: Props) {
 function Shown({ actor, open, view }: Props & { view: StudentSlidesView }) {
   const image = useSlideImage(view.shown)
   const ink = useStudentInk(view.shown.slidesId, view.shown.page)
-  return <SlidesStudentDialog open={open} view={view} image={image} ink={ink} onIntent={actor.send} />
+  const { keeping, keep } = useSlideKeeping(view.shown, ink?.strokes ?? [])
+  return (
+    <SlidesStudentDialog
+      open={open}
+      view={view}
+      image={image}
+      ink={ink}
+      keeping={keeping}
+      onKeep={keep}
+      onIntent={actor.send}
+    />
+  )
 }

@@ -33,7 +33,7 @@ function Moving({ ink }: { ink: SlideInkPreview }) {
 
 export const InkLayer = ({ ink: { strokes, moving } }: { ink: Pick<InkView, 'strokes' | 'moving'> }) => (
   <svg
-    className="absolute no-pointer slideInk-layer"
+    className="absolute no-pointer wide top-0 slideInk-layer"
     viewBox={`0 0 ${INK_PAGE_WIDTH} ${HEIGHT}`}
     aria-hidden="true"
     data-strokes={strokes.length}

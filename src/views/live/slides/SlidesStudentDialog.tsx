@@ -1,5 +1,8 @@
 /** The slides of one student: the page follows the teacher or is browsed, and can be marked as not understood. */
+
 import type { InkView } from '../../../machines/live/slideInk/slideInk.selectors'
+import type { KeepingView } from '../../../machines/live/slideKeeping/slideKeeping.selectors'
+import { texts as keepingTexts } from '../../../machines/live/slideKeeping/texts'
 import type { StudentSlidesView } from '../../../machines/live/slides/slides.selectors'
 import type { StudentSlidesIntent } from '../../../machines/live/slides/slides.types'
 import { texts } from '../../../machines/live/slides/texts'
@@ -16,10 +19,13 @@ export interface SlidesStudentDialogProps {
   image: SlideImage
   /** The ink of the shown page; null before it is known. */
   ink: InkView | null
+  /** 收藏 of the shown page. */
+  keeping: KeepingView
+  onKeep: () => void
   onIntent: (intent: StudentSlidesIntent) => void
 }
 
-export function SlidesStudentDialog({ open, view, image, ink, onIntent }: SlidesStudentDialogProps) {
+export function SlidesStudentDialog({ open, view, image, ink, keeping, onKeep, onIntent }: SlidesStudentDialogProps) {
   const { shown, teacherPage, isFollowing, isUnclear, isMarking, problem, linkReason } = view
   return (
     <Modal
@@ -43,6 +49,16 @@ export function SlidesStudentDialog({ open, view, image, ink, onIntent }: Slides
           busy={isMarking}
           reason={linkReason}
           onClick={() => onIntent({ type: 'slides.mark' })}
+        />
+        <Button
+          kind={keeping.isKept ? 'primary' : 'normal'}
+          icon="star"
+          label={keepingTexts.keep}
+          name={`${keepingTexts.keep}，${keeping.isKept ? keepingTexts.kept : keepingTexts.keepHint}`}
+          pressed={keeping.isKept}
+          busy={keeping.isKeeping}
+          reason={image.isLoading ? texts.loading : null}
+          onClick={onKeep}
         />
         {isFollowing ? (
           <p className="ink-stage-muted slides-mode">{texts.following}</p>

@@ -188,14 +188,14 @@ const lists = [
   ...Object.entries({ stage: 'stages', status: 'statuses', projected: 'projected' }).map(([role, all]) => ({
     to: `src/routes/live/classroom/${all}.gen.ts`,
     below: 'src/routes/live',
-    files: new RegExp(`\\.${role}\\.ts$`),
+    files: new RegExp(`\\.${role}\\.tsx?$`),
     takes: new RegExp(`^export const (\\w+${capital(role)})\\b`, 'gm'),
     text: (to, brought) =>
       moduleOf(
         to,
         brought,
         `/** Keyed by the names of the tools. */\nexport const ${all} = {\n${brought
-          .map(({ path, names }) => `  ${basename(path, `.${role}.ts`)}: ${names[0]},\n`)
+          .map(({ path, names }) => `  ${basename(path.replace(/x$/, ''), `.${role}.ts`)}: ${names[0]},\n`)
           .join('')}}\n`,
       ),
   })),

@@ -7,6 +7,8 @@ import type { studentSlideInkMachine } from './studentSlideInk.machine'
 import type { teacherSlideInkMachine } from './teacherSlideInk.machine'
 import { texts } from './texts'
 
+export { boardStroke } from './slideInk.logic'
+
 type Student = Pick<SnapshotFrom<typeof studentSlideInkMachine>, 'context'>
 type Teacher = Pick<SnapshotFrom<typeof teacherSlideInkMachine>, 'context'>
 

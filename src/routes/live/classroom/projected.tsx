@@ -1,5 +1,5 @@
 /**
- * The part of a tool in the projector window (`<feature>.projected.ts`): what the room may see, as data that the schema restricts, and
+ * The part of a tool in the projector window (`<feature>.projected.tsx`): what the room may see, as data that the schema restricts, and
  * its rendering. Fields that the schema does not name are never sent to the window.
  */
 import type { ComponentType, ReactNode } from 'react'

@@ -1,8 +1,7 @@
 /** The strokes of a page above its picture, painted like those of the drawing board. The laser is its newest point. */
 import { memo } from 'react'
 import { INK_PAGE_WIDTH, type SlideInkPreview, type SlideStroke } from '../../../../contract/entities/live/ink'
-import { boardStroke } from '../../../machines/live/slideInk/slideInk.logic'
-import type { InkView } from '../../../machines/live/slideInk/slideInk.selectors'
+import { boardStroke, type InkView } from '../../../machines/live/slideInk/slideInk.selectors'
 import { Painted } from '../board/Ink'
 import { paintingOf, paintingUnderHand } from '../board/ink'
 import '../board/styles/paper.css'

@@ -1,9 +1,11 @@
 /** The vote in the projector window: its questions and counts. No names, and no counts that are hidden. */
 import { z } from 'zod'
+import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { roomVoteView } from '../../../machines/live/vote/vote.selectors'
-import { defineProjected } from '../classroom/projected'
-import { VoteRoom } from './VoteRoom'
+import { VoteStage } from '../../../views/live/vote/VoteStage'
+import { useServerNow } from '../../shared/useServerNow'
+import { defineProjected, type RoomProps } from '../classroom/projected'
 
 const option = z.object({
   letter: z.string(),
@@ -28,7 +30,16 @@ const schema = z.object({
   voteNumber: z.number(),
   voteSum: z.number(),
 })
-export type RoomVote = z.output<typeof schema>
+type RoomVote = z.output<typeof schema>
+
+const VoteRoom = ({ data, step }: RoomProps<RoomVote>) => (
+  <VoteStage
+    result={data}
+    index={Math.min(step, data.questions.length - 1)}
+    count={data.questions.length}
+    now={useServerNow(data.status === '1' ? CLOCK_TICK_MS : null)}
+  />
+)
 
 export const voteProjected = defineProjected<typeof teacherVoteMachine, RoomVote>({
   schema,

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { teacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
-import { defineProjected } from '../classroom/projected'
-import { RollCallRoom } from './RollCallRoom'
+import { RollCallStage } from '../../../views/live/rollCall/RollCallStage'
+import { useServerNow } from '../../shared/useServerNow'
+import { defineProjected, type RoomProps } from '../classroom/projected'
 
 const name = z.object({ userId: z.string(), userName: z.string(), isMe: z.boolean() })
 const schema = z.object({
@@ -15,7 +16,10 @@ const schema = z.object({
   startedAt: z.number(),
   revealAt: z.number(),
 })
-export type RoomRollCall = z.output<typeof schema>
+type RoomRollCall = z.output<typeof schema>
+
+/** CSS alone rolls the names, so the clock is only read at renders. */
+const RollCallRoom = ({ data }: RoomProps<RoomRollCall>) => <RollCallStage draw={data} now={useServerNow(null)} />
 
 export const rollCallProjected = defineProjected<typeof teacherRollCallMachine, RoomRollCall>({
   schema,

@@ -5,15 +5,17 @@ import { slidePageNo } from '../../../../contract/entities/live/slides'
 import { id } from '../../../../contract/fields'
 import { teacherInkView } from '../../../machines/live/slideInk/slideInk.selectors'
 import type { teacherSlideInkMachine } from '../../../machines/live/slideInk/teacherSlideInk.machine'
-import { defineProjected } from '../classroom/projected'
-import { InkRoom } from './InkRoom'
+import { InkLayer } from '../../../views/live/slideInk/InkLayer'
+import { defineProjected, type RoomProps } from '../classroom/projected'
 
 const schema = z.object({
   at: z.object({ slidesId: id, page: slidePageNo }),
   strokes: z.array(slideStroke),
   moving: z.array(slideInkPreview),
 })
-export type RoomInk = z.output<typeof schema>
+type RoomInk = z.output<typeof schema>
+
+const InkRoom = ({ data }: RoomProps<RoomInk>) => <InkLayer ink={data} />
 
 export const slideInkProjected = defineProjected<typeof teacherSlideInkMachine, RoomInk>({
   schema,

@@ -1,4 +1,4 @@
-/** The ink on slides. It is drawn on the classroom socket. */
+/** The ink on slides. Strokes are drawn on the classroom socket. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { slideInk } from '../../entities/live/ink'

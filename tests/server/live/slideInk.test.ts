@@ -95,7 +95,7 @@ describeOnEither('ink on slides', (database) => {
     expect(await ink()).toEqual({ revision: 0, strokes: [] })
   })
 
-  test('students do not draw, and nobody draws on pages that are not shown or after the end', async () => {
+  test('students do not draw; the teacher does not draw on pages that are not shown or after the end', async () => {
     s.send('drawSlideStroke', { slidesId, page: 1, stroke: stroke('a') })
     await s.next('refused')
     t.send('drawSlideStroke', { slidesId, page: 2, stroke: stroke('a') })

@@ -1,6 +1,6 @@
 /**
- * The projector window of a teacher: shows the scene of the lesson page in the same browser. It has no connection to the class, so that
- * it receives only what the room may see.
+ * The projector window of a teacher: shows the scene of the lesson page in the same browser. The window has no
+ * connection to the class, and receives only what the room may see.
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { PROJECTOR_SILENCE_MS } from '../../../../contract/limits'

@@ -37,6 +37,7 @@ import { attendanceCalls } from './live/attendance'
 import { chatCalls } from './live/chat'
 import { classLogCalls } from './live/classLog'
 import { lessonCalls } from './live/lesson'
+import { pastSlidesCalls } from './live/pastSlides'
 import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
 import { slideInkCalls } from './live/slideInk'
@@ -117,6 +118,7 @@ export const calls = {
   ...chatCalls,
   ...classLogCalls,
   ...lessonCalls,
+  ...pastSlidesCalls,
   ...raceCalls,
   ...rollCallCalls,
   ...slideInkCalls,

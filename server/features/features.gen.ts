@@ -36,6 +36,7 @@ import { attendanceFeature } from './live/attendance/attendance.handler'
 import { chatFeature } from './live/chat/chat.handler'
 import { classLogFeature } from './live/classLog/classLog.handler'
 import { lessonFeature } from './live/lesson/lesson.handler'
+import { pastSlidesFeature } from './live/pastSlides/pastSlides.handler'
 import { presenceFeature } from './live/presence/presence.handler'
 import { raceFeature } from './live/race/race.handler'
 import { rollCallFeature } from './live/rollCall/rollCall.handler'
@@ -115,6 +116,7 @@ export const featureMakers = [
   chatFeature,
   classLogFeature,
   lessonFeature,
+  pastSlidesFeature,
   presenceFeature,
   raceFeature,
   rollCallFeature,
@@ -162,6 +164,7 @@ export const liveFeatureMakers = [
   chatFeature,
   classLogFeature,
   lessonFeature,
+  pastSlidesFeature,
   presenceFeature,
   raceFeature,
   rollCallFeature,

@@ -44,6 +44,7 @@ import { chatOutboxModel, chatConversationModel, chatBubbleModel } from './live/
 import { lessonListModel, lessonModel, timelineModel } from './live/classLog/classLog.model'
 import { classroomModel } from './live/classroom/classroom.model'
 import { ownLessonModel } from './live/lesson/ownLesson.model'
+import { pastSlidesModel, pastSlideInkModel } from './live/pastSlides/pastSlides.model'
 import { presenceModel } from './live/presence/presence.model'
 import { projectionModel } from './live/projector/projection.model'
 import { projectorModel } from './live/projector/projector.model'
@@ -207,6 +208,8 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   timelineModel,
   classroomModel,
   ownLessonModel,
+  pastSlidesModel,
+  pastSlideInkModel,
   presenceModel,
   projectionModel,
   projectorModel,

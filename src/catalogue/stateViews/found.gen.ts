@@ -23,6 +23,7 @@ import { calculatorStateViews } from '../live/calculator/calculator.stateViews'
 import { chatStateViews } from '../live/chat/chat.stateViews'
 import { classLogStateViews } from '../live/classLog/classLog.stateViews'
 import { classroomStateViews } from '../live/classroom/classroom.stateViews'
+import { pastSlidesStateViews } from '../live/pastSlides/pastSlides.stateViews'
 import { projectorStateViews } from '../live/projector/projector.stateViews'
 import { raceStateViews } from '../live/race/race.stateViews'
 import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
@@ -103,6 +104,7 @@ export const foundViews = {
   ...chatStateViews,
   ...classLogStateViews,
   ...classroomStateViews,
+  ...pastSlidesStateViews,
   ...projectorStateViews,
   ...raceStateViews,
   ...rollCallStateViews,

@@ -3,6 +3,7 @@
  * pages; the students follow, browse and return, arrive late, reload, and lose their connection.
  */
 import type { Locator, Page } from 'playwright/test'
+import { texts as pastTexts } from '../../../src/machines/live/pastSlides/texts'
 import { texts as projectorTexts } from '../../../src/machines/live/projector/texts'
 import { texts as inkTexts } from '../../../src/machines/live/slideInk/texts'
 import { texts as keepingTexts } from '../../../src/machines/live/slideKeeping/texts'
@@ -208,6 +209,20 @@ test('pages reach every screen; students browse what was shown, return, come lat
   await test.step('the copied page is in the notes, with its picture', async () => {
     await hand.page.goto(`${hand.url}/dist/student/note/list`)
     await expect(hand.page.getByText(keepingTexts.noteName(NAME, 4))).toHaveCount(1)
+  })
+  await test.step('a student who was absent reads the shown pages with their ink later; the teacher sees the marks', async () => {
+    const absent = await openInClass('s003')
+    await absent.page.goto(`${absent.url}/dist/student/course/past-slides`)
+    await absent.page.getByRole('button', { name: pastTexts.openOf(NAME) }).click()
+    const past = slides(absent.page)
+    await expect(picture(past, 1)).toBeVisible()
+    await absent.page.keyboard.press('PageDown')
+    await expect(picture(past, 2)).toBeVisible()
+    await expect(strokes(past, 1)).toBeAttached()
+    await absent.page.reload()
+    await expect(strokes(past, 1)).toBeAttached()
+    await teacher.page.goto(`${teacher.url}/dist/teacher/course/past-slides`)
+    await expect(teacher.page.getByRole('button', { name: pastTexts.openOf(NAME) })).toBeVisible()
   })
   expect(complaints.flat().filter((line) => !/net::ERR|WebSocket|Failed to load resource/.test(line))).toEqual([])
 })

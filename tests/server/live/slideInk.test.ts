@@ -120,6 +120,23 @@ describeOnEither('ink on slides', (database) => {
     expect(await ink()).toEqual({ revision: 0, strokes: [] })
   })
 
+  test('past slides are listed for the class with counts for the teacher, and their ink stays readable', async () => {
+    await draw(stroke('a'))
+    s.send('markSlidePage', { slidesId, page: 1, isUnclear: true })
+    await t.next('slideMarksCounted')
+    const input = { teachingClassId: 'tc1', pageNo: 1, pageSize: 10 }
+    const find = (of: Person) => school.call('findPastSlides', of, input)
+    expect(await find(teacher)).toMatchObject({ list: [], total: 0 })
+    t.send('stopSlides', { slidesId })
+    await t.next('slidesChanged')
+    const row = { slidesId, title: '数据导论', shownTo: 1, marks: [{ page: 1, unclear: 1 }] }
+    expect(await find(teacher)).toMatchObject({ list: [row], total: 1 })
+    expect(await find(student)).toMatchObject({ list: [row], total: 1 })
+    const other = await school.person(studentId(1))
+    expect(await find(other)).toMatchObject({ list: [{ ...row, marks: [] }], total: 1 })
+    expect(await school.call('getSlideInk', other, { slidesId, page: 1 })).toMatchObject({ strokes: [stroke('a')] })
+  })
+
   test('a page takes a limited number of strokes', async () => {
     const row = {
       slides_id: slidesId,

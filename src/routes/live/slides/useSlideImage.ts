@@ -6,6 +6,7 @@ import { resourceView } from '../../../machines/shared/data/resource.selectors'
 import { loadSlide, prefetchSlides, slideAddress } from '../../../services/browser/slideImages'
 import type { SlideImage } from '../../../views/live/slides/SlidePaper'
 import { useResource } from '../../shared/data/useResource'
+import { useReloadFailed } from './useReloadFailed'
 
 /** Of the followed page; the neighbours are loaded after it. */
 export function useSlideImage({ slidesId, page, nearby }: Pick<PageView, 'slidesId' | 'page' | 'nearby'>): SlideImage {
@@ -21,10 +22,11 @@ export function useSlideImage({ slidesId, page, nearby }: Pick<PageView, 'slides
     })
     return () => leaving.abort()
   }, [address, next])
-  const { view, change } = useResource(slidePageResource, { slidesId, page }, (snapshot) => {
-    const { answers, query } = resourceView(slidePageResource, snapshot)
-    return { text: answers?.page.text ?? null, page: query.page, slidesId: query.slidesId }
+  const { view, change, reload } = useResource(slidePageResource, { slidesId, page }, (snapshot) => {
+    const { answers, query, hasFailed } = resourceView(slidePageResource, snapshot)
+    return { text: answers?.page.text ?? null, page: query.page, slidesId: query.slidesId, hasFailed }
   })
+  useReloadFailed(view.hasFailed, reload)
   useEffect(() => change({ slidesId, page }), [change, slidesId, page])
   const isKnown = view.page === page && view.slidesId === slidesId
   return { address: loaded, isLoading: loaded !== address, text: isKnown ? view.text : null }

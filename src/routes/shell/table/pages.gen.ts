@@ -21,6 +21,7 @@ import { attendancePages } from '../../live/attendance/attendance.pages'
 import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
+import { pastSlidesPages } from '../../live/pastSlides/pastSlides.pages'
 import { projectorPages } from '../../live/projector/projector.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
 import { calendarPages } from '../../courses/calendar/calendar.pages'
@@ -81,6 +82,7 @@ export const foundPages = {
   ...boardPages,
   ...calculatorPages,
   ...classLogPages,
+  ...pastSlidesPages,
   ...projectorPages,
   ...teachingClassPages,
   ...calendarPages,

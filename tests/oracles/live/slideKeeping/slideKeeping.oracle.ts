@@ -3,7 +3,7 @@ import { slideKeepingModel } from '../../../../src/catalogue/live/slideKeeping/s
 import type { KeptPage } from '../../../../src/machines/live/slideKeeping/slideKeeping.machine'
 import { keepingView } from '../../../../src/machines/live/slideKeeping/slideKeeping.selectors'
 import type { Failure } from '../../../../src/machines/shared/failure'
-import { reasonOf, rulesOf, starts } from '../../rules'
+import { reasonOf, rulesOf, running, starts } from '../../rules'
 import { say, stay } from '../../steps'
 
 interface Known {
@@ -27,7 +27,12 @@ export const oracle = rulesOf(slideKeepingModel)({
     'error keepPage': (known, failure: Failure) =>
       stay(known, { wanted: null }, say('error', reasonOf(failure, '没有收藏成功，请重试'))),
   },
-  shown: ({ kept, wanted }) =>
-    Object.fromEntries(PAGES.map((page) => [page, { isKept: kept.includes(page), isKeeping: wanted !== null }])),
-  read: (snapshot) => Object.fromEntries(PAGES.map((page) => [page, keepingView(snapshot, { slidesId: 'sl1', page })])),
+  shown: ({ kept, wanted }) => ({
+    runs: wanted ? 'keepPage' : '',
+    ...Object.fromEntries(PAGES.map((page) => [page, { isKept: kept.includes(page), isKeeping: wanted !== null }])),
+  }),
+  read: (snapshot) => ({
+    runs: running(snapshot),
+    ...Object.fromEntries(PAGES.map((page) => [page, keepingView(snapshot, { slidesId: 'sl1', page })])),
+  }),
 })

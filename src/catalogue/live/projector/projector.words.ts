@@ -21,7 +21,7 @@ export const projectorWords = {
   actors: { channel: {} },
   waits: { sceneOverdue: '十五秒没有收到上课页面的消息' },
   guards: {
-    isFollowed: '不是这位老师，或者另一个标签页不是最近使用的',
+    isFollowed: '不是最近使用的标签页',
     isOwn: '不是这位老师',
     hasSender: '不是正在显示的标签页',
   },

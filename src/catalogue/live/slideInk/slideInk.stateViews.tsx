@@ -22,7 +22,11 @@ const teacher: StateView = (current, send) => {
       ink={{
         view: teacherInkView(snapshot),
         tools: inkToolsView(snapshot),
-        onIntent: (intent) => send(intent.type === 'hand.down' ? { ...intent, strokeId: 'c' } : intent),
+        // A hand on the page presses no tool.
+        onIntent: (intent) =>
+          intent.type === 'tool.choose' && !snapshot.matches({ hand: 'up' })
+            ? undefined
+            : send(intent.type === 'hand.down' ? { ...intent, strokeId: 'c' } : intent),
       }}
       tools={[]}
       projection={noProjection}

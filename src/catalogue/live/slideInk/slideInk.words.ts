@@ -78,7 +78,7 @@ export const teacherSlideInkWords = {
   actors,
   guards: {
     ...guards,
-    draws: '没有页面，或者没有选择画笔、荧光笔或激光笔',
+    draws: '没有选择可以书写的工具',
     erases: '没有页面，或者没有选择橡皮擦',
     canUndo: texts.nothingToUndo,
     canRedo: texts.nothingToRedo,
@@ -91,7 +91,7 @@ export const teacherSlideInkWords = {
   },
   names: {
     ...names,
-    hand: '手',
+    hand: '书写',
     'hand.up': '没有书写',
     'hand.drawing': '正在书写',
     'hand.drawing.fresh': '立即发送',

@@ -15,6 +15,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { AttendanceAside } from './AttendanceAside'
 import { AttendanceClock } from './AttendanceClock'
 import { PatternArt } from './PatternArt'
+import './attendance.css'
 
 export interface AttendanceStageProps {
   round: RoundView

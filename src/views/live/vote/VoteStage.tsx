@@ -10,6 +10,7 @@ import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
 import { isOwnKey } from '../../shared/kit/behaviour/useEnlarge'
 import { VoteKind } from './editor/VoteKind'
 import { VoteClock } from './VoteClock'
+import './vote.css'
 
 /** The question on the stage. */
 export interface QuestionSteps {

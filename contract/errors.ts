@@ -4,7 +4,7 @@
  */
 
 import { type ErrorSpec, firstErrors } from './firstErrors'
-import { SLIDE_PAGES_MAX } from './limits'
+import { INK_STROKES_MAX, SLIDE_PAGES_MAX } from './limits'
 
 export { CANCELLED, closeCodes, type ErrorSpec, OK, refusals } from './firstErrors'
 
@@ -384,6 +384,8 @@ export const errors = {
   slidesNotReady: { code: 900487, text: '课件还没有准备好，请稍候' },
   slidesNotRunning: { code: 900488, text: '放映已经结束' },
   slidesPageUnseen: { code: 900489, text: '老师还没有放映到这一页' },
+  /** Ink on slides: 900490–900499. */
+  slidesInkFull: { code: 900490, text: `一页最多 ${INK_STROKES_MAX} 笔，请先擦除一些` },
 
   /** Sockets: the frame is not valid on the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

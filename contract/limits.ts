@@ -222,6 +222,18 @@ export const SLIDE_PAGES_MAX = 500
 export const SLIDE_TEXT_MAX = 2_000
 /** The interval at which the progress of the preparation is requested. */
 export const SLIDES_PROGRESS_MS = 1_000
+/** Ink on slides: the most points of a stroke, the largest coordinate, and the most strokes of a page. */
+export const INK_POINTS_MAX = 1_000
+export const INK_COORDINATE_MAX = 8_000
+export const INK_STROKES_MAX = 500
+/** How often the points of a stroke being drawn are sent, and how long the laser stays without a movement. */
+export const INK_PREVIEW_MS = 50
+export const INK_LASER_MS = 1_500
+/** A failed request for the ink of a page is repeated after this time. */
+export const INK_RETRY_MS = 3_000
+/** How often a projector window and the lesson page announce themselves, and the silence after which the other one counts as closed. */
+export const PROJECTOR_BEAT_MS = 4_000
+export const PROJECTOR_SILENCE_MS = 15_000
 
 /** The length of a pause in a class's live events that separates two meetings. */
 export const MEETING_GAP_MS = 60 * 60_000

@@ -37,8 +37,10 @@ import { attendanceCalls } from './live/attendance'
 import { chatCalls } from './live/chat'
 import { classLogCalls } from './live/classLog'
 import { lessonCalls } from './live/lesson'
+import { pastSlidesCalls } from './live/pastSlides'
 import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
+import { slideInkCalls } from './live/slideInk'
 import { slidesCalls } from './live/slides'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
@@ -116,8 +118,10 @@ export const calls = {
   ...chatCalls,
   ...classLogCalls,
   ...lessonCalls,
+  ...pastSlidesCalls,
   ...raceCalls,
   ...rollCallCalls,
+  ...slideInkCalls,
   ...slidesCalls,
   ...teachingClassCalls,
   ...voteCalls,

@@ -184,17 +184,17 @@ const lists = [
           .join('')}}\n`,
       ),
   },
-  ...['stage', 'status'].map((role) => ({
-    to: `src/routes/live/classroom/${role === 'stage' ? 'stages' : 'statuses'}.gen.ts`,
+  ...Object.entries({ stage: 'stages', status: 'statuses', projected: 'projected' }).map(([role, all]) => ({
+    to: `src/routes/live/classroom/${all}.gen.ts`,
     below: 'src/routes/live',
-    files: new RegExp(`\\.${role}\\.ts$`),
+    files: new RegExp(`\\.${role}\\.tsx?$`),
     takes: new RegExp(`^export const (\\w+${capital(role)})\\b`, 'gm'),
     text: (to, brought) =>
       moduleOf(
         to,
         brought,
-        `/** Keyed by the names of the tools. */\nexport const ${role === 'stage' ? 'stages' : 'statuses'} = {\n${brought
-          .map(({ path, names }) => `  ${basename(path, `.${role}.ts`)}: ${names[0]},\n`)
+        `/** Keyed by the names of the tools. */\nexport const ${all} = {\n${brought
+          .map(({ path, names }) => `  ${basename(path.replace(/x$/, ''), `.${role}.ts`)}: ${names[0]},\n`)
           .join('')}}\n`,
       ),
   })),

@@ -36,9 +36,11 @@ import { attendanceFeature } from './live/attendance/attendance.handler'
 import { chatFeature } from './live/chat/chat.handler'
 import { classLogFeature } from './live/classLog/classLog.handler'
 import { lessonFeature } from './live/lesson/lesson.handler'
+import { pastSlidesFeature } from './live/pastSlides/pastSlides.handler'
 import { presenceFeature } from './live/presence/presence.handler'
 import { raceFeature } from './live/race/race.handler'
 import { rollCallFeature } from './live/rollCall/rollCall.handler'
+import { slideInkFeature } from './live/slideInk/slideInk.handler'
 import { slidesFeature } from './live/slides/slides.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
@@ -114,9 +116,11 @@ export const featureMakers = [
   chatFeature,
   classLogFeature,
   lessonFeature,
+  pastSlidesFeature,
   presenceFeature,
   raceFeature,
   rollCallFeature,
+  slideInkFeature,
   slidesFeature,
   teachingClassFeature,
   timerFeature,
@@ -160,9 +164,11 @@ export const liveFeatureMakers = [
   chatFeature,
   classLogFeature,
   lessonFeature,
+  pastSlidesFeature,
   presenceFeature,
   raceFeature,
   rollCallFeature,
+  slideInkFeature,
   slidesFeature,
   teachingClassFeature,
   timerFeature,

@@ -72,6 +72,7 @@ import * as _0095_links from './0095_links'
 import * as _0096_calendar_feeds from './0096_calendar_feeds'
 import * as _0097_session_activity from './0097_session_activity'
 import * as _0099_slides from './0099_slides'
+import * as _0100_slide_ink from './0100_slide_ink'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '0096_calendar_feeds': _0096_calendar_feeds,
   '0097_session_activity': _0097_session_activity,
   '0099_slides': _0099_slides,
+  '0100_slide_ink': _0100_slide_ink,
 }

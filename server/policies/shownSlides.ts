@@ -29,3 +29,23 @@ export async function findShownPage(
   if (!member) return null
   return page <= (member.role === 'teacher' ? row.page_count : row.shown_to) ? { fileId: row.file_id } : null
 }
+
+/** The slides that a class sees now. */
+export interface RunningSlides {
+  readonly slidesId: string
+  readonly endsAt: number
+  readonly isShown: (page: number) => boolean
+}
+
+/** The running slides of a class; null without any. */
+export async function findRunningSlides(db: Kysely<Database>, teachingClassId: string): Promise<RunningSlides | null> {
+  const row = await db
+    .selectFrom('slides')
+    .select(['slides_id', 'ends_at', 'shown_to'])
+    .where('teaching_class_id', '=', teachingClassId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row
+    ? { slidesId: row.slides_id, endsAt: row.ends_at, isShown: (page) => page >= 1 && page <= row.shown_to }
+    : null
+}

@@ -44,7 +44,10 @@ import { chatOutboxModel, chatConversationModel, chatBubbleModel } from './live/
 import { lessonListModel, lessonModel, timelineModel } from './live/classLog/classLog.model'
 import { classroomModel } from './live/classroom/classroom.model'
 import { ownLessonModel } from './live/lesson/ownLesson.model'
+import { pastSlidesModel, pastSlideInkModel } from './live/pastSlides/pastSlides.model'
 import { presenceModel } from './live/presence/presence.model'
+import { projectionModel } from './live/projector/projection.model'
+import { projectorModel } from './live/projector/projector.model'
 import { teacherRaceModel } from './live/race/teacherRace.model'
 import { studentRaceModel } from './live/race/studentRace.model'
 import { raceRecordsModel } from './live/race/records/raceRecords.model'
@@ -53,6 +56,9 @@ import { studentRollCallModel } from './live/rollCall/studentRollCall.model'
 import { drawCheckModel } from './live/rollCall/records/drawCheck.model'
 import { rollCallPanelModel } from './live/rollCall/records/rollCallPanel.model'
 import { rollCallRecordsModel } from './live/rollCall/records/rollCallRecords.model'
+import { teacherSlideInkModel } from './live/slideInk/teacherSlideInk.model'
+import { studentSlideInkModel } from './live/slideInk/studentSlideInk.model'
+import { slideKeepingModel } from './live/slideKeeping/slideKeeping.model'
 import { teacherSlidesModel } from './live/slides/teacherSlides.model'
 import { studentSlidesModel } from './live/slides/studentSlides.model'
 import { slidePageModel } from './live/slides/slidePage.model'
@@ -202,7 +208,11 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   timelineModel,
   classroomModel,
   ownLessonModel,
+  pastSlidesModel,
+  pastSlideInkModel,
   presenceModel,
+  projectionModel,
+  projectorModel,
   teacherRaceModel,
   studentRaceModel,
   raceRecordsModel,
@@ -211,6 +221,9 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   drawCheckModel,
   rollCallPanelModel,
   rollCallRecordsModel,
+  teacherSlideInkModel,
+  studentSlideInkModel,
+  slideKeepingModel,
   teacherSlidesModel,
   studentSlidesModel,
   slidePageModel,

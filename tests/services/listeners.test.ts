@@ -12,12 +12,14 @@ import type { SoundCommand } from '../../src/machines/live/rollCall/rollCall.typ
 import { onLocalChange } from '../../src/services/browser/kept/storage'
 import { onStillness } from '../../src/services/browser/motion'
 import { watchActivity } from '../../src/services/browser/page/activity'
+import { onFullscreenChange } from '../../src/services/browser/page/fullscreen'
 import { onPageHidden, onUserInput } from '../../src/services/browser/page/hands'
 import { holdHistory } from '../../src/services/browser/page/historyGuard'
 import { onPageKey, spaceKeyActor } from '../../src/services/browser/page/keyboard'
 import { titleBlinkerActor } from '../../src/services/browser/page/pageTitleBlinker'
 import { onPageVisible } from '../../src/services/browser/page/pageVisibility'
 import { guardUnload } from '../../src/services/browser/page/windows'
+import { openLessonSide, openWindowSide } from '../../src/services/browser/projector'
 import { rollCallSoundActor } from '../../src/services/browser/sound'
 import { surroundingsActor } from '../../src/services/browser/surroundings'
 import { followPlainVideo } from '../../src/services/media/plainVideo'
@@ -51,10 +53,23 @@ function run(logic: AnyActorLogic, input?: unknown) {
 
 const page = { page: 'p', title: '', address: '/', role: null, person: null, since: 0 } as const
 
+const lessonListener = {
+  onPresent: () => undefined,
+  onClosed: () => undefined,
+  onTurn: () => undefined,
+  onBlack: () => undefined,
+}
+
 const services: readonly Listening[] = [
   { file: 'browser/kept/storage.ts', begin: () => onLocalChange('token', () => undefined) },
   { file: 'browser/motion.ts', begin: () => onStillness(() => undefined) },
   { file: 'browser/page/activity.ts', begin: () => watchActivity(() => undefined) },
+  { file: 'browser/page/fullscreen.ts', begin: () => onFullscreenChange(() => undefined) },
+  {
+    file: 'browser/projector.ts',
+    begin: () => openWindowSide({ onScene: () => undefined, onLeft: () => undefined }).close,
+  },
+  { file: 'browser/projector.ts', begin: () => openLessonSide(lessonListener).close },
   { file: 'browser/page/hands.ts', begin: () => onUserInput(() => undefined) },
   { file: 'browser/page/hands.ts', begin: () => onPageHidden(() => undefined) },
   { file: 'browser/page/historyGuard.ts', begin: () => holdHistory(() => undefined) },

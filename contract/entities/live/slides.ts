@@ -55,3 +55,16 @@ export type SlideDeck = z.output<typeof slideDeck>
 /** The text of a page, for screen readers; empty where the document has none, and the size of its large image. */
 export const slidePage = z.object({ text: z.string(), width: z.number().int(), height: z.number().int() })
 export type SlidePage = z.output<typeof slidePage>
+
+/** Slides that are over, as the class sees them later. */
+export const pastSlides = z.object({
+  slidesId: id,
+  title: z.string(),
+  startedAt: moment,
+  endedAt: moment,
+  /** The highest page that was shown. */
+  shownTo: slidePageNo,
+  /** For the teacher: how many students marked a page as not understood. For a student: 1 for each own marked page. */
+  marks: z.array(z.object({ page: slidePageNo, unclear: z.number().int() })),
+})
+export type PastSlides = z.output<typeof pastSlides>

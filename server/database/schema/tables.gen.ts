@@ -16,6 +16,7 @@ import type { AttendanceTables } from './live/attendance.schema'
 import type { ChatTables } from './live/chat.schema'
 import type { ClassLogTables } from './live/classLog.schema'
 import type { RoundTables } from './live/rounds.schema'
+import type { SlideInkTables } from './live/slideInk.schema'
 import type { SlidesTables } from './live/slides.schema'
 import type { TimerTables } from './live/timer.schema'
 import type { VoteTables } from './live/vote.schema'
@@ -56,6 +57,7 @@ export interface FoundTables
     ChatTables,
     ClassLogTables,
     RoundTables,
+    SlideInkTables,
     SlidesTables,
     TimerTables,
     VoteTables,

@@ -60,6 +60,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   setting: 'settings of the installation',
   slide_deck: 'the images of stored bytes',
   slide_page: 'the images of stored bytes',
+  slides_ink: 'revisions of the ink on slides',
+  slides_stroke: 'the ink of the teacher on slides, deleted with them',
   slides_turn: 'the shown pages of slides',
   slides_unclear_count: 'sums of marks',
   task_rubric: 'the rubric of a task in a class',

@@ -23,8 +23,12 @@ import { calculatorStateViews } from '../live/calculator/calculator.stateViews'
 import { chatStateViews } from '../live/chat/chat.stateViews'
 import { classLogStateViews } from '../live/classLog/classLog.stateViews'
 import { classroomStateViews } from '../live/classroom/classroom.stateViews'
+import { pastSlidesStateViews } from '../live/pastSlides/pastSlides.stateViews'
+import { projectorStateViews } from '../live/projector/projector.stateViews'
 import { raceStateViews } from '../live/race/race.stateViews'
 import { rollCallStateViews } from '../live/rollCall/rollCall.stateViews'
+import { slideInkStateViews } from '../live/slideInk/slideInk.stateViews'
+import { slideKeepingStateViews } from '../live/slideKeeping/slideKeeping.stateViews'
 import { slidesStateViews } from '../live/slides/slides.stateViews'
 import { classStateViews } from '../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../live/timer/timer.stateViews'
@@ -100,8 +104,12 @@ export const foundViews = {
   ...chatStateViews,
   ...classLogStateViews,
   ...classroomStateViews,
+  ...pastSlidesStateViews,
+  ...projectorStateViews,
   ...raceStateViews,
   ...rollCallStateViews,
+  ...slideInkStateViews,
+  ...slideKeepingStateViews,
   ...slidesStateViews,
   ...classStateViews,
   ...timerStateViews,

@@ -25,6 +25,53 @@ function lightInk(): { colors: ReadonlyMap<InkColor, string>; paper: string; fon
   return ink
 }
 
+/** Paints one object. */
+function paint(
+  brush: CanvasRenderingContext2D,
+  painting: Painting,
+  colors: ReadonlyMap<InkColor, string>,
+  font: string,
+): void {
+  const color = colors.get(painting.color) ?? ''
+  brush.fillStyle = color
+  brush.strokeStyle = color
+  if (painting.kind === 'fill') brush.fill(new Path2D(painting.path))
+  else if (painting.kind === 'line') {
+    brush.lineWidth = painting.width
+    brush.stroke(new Path2D(painting.path))
+  } else {
+    const { at, size, lineHeight, lines } = painting
+    brush.font = `${size}px ${font}`
+    for (const [i, line] of lines.entries()) brush.fillText(line, at.x, at.y + i * lineHeight)
+  }
+}
+
+/** An image of the server with ink above it, as WebP; `wide` is the width of the image in units of the ink. */
+export async function pictureWithInk(
+  address: string,
+  inked: readonly { readonly painting: Painting; readonly opacity: number }[],
+  wide: number,
+): Promise<Blob> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new Error('this browser paints no pictures')
+  brush.drawImage(image, 0, 0)
+  const { colors, font } = lightInk()
+  brush.scale(canvas.width / wide, canvas.width / wide)
+  for (const { painting, opacity } of inked) {
+    brush.globalAlpha = opacity
+    paint(brush, painting, colors, font)
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/webp')
+  })
+}
+
 /** A PNG of the paintings within an extent, with a margin; rejects when the browser cannot create it. */
 export function pictureOf(paintings: readonly Painting[], { left, top, right, bottom }: Extent): Promise<Blob> {
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
@@ -40,20 +87,7 @@ export function pictureOf(paintings: readonly Painting[], { left, top, right, bo
   brush.setTransform(scale, 0, 0, scale, (MARGIN - left) * scale, (MARGIN - top) * scale)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  for (const painting of paintings) {
-    const color = colors.get(painting.color) ?? ''
-    brush.fillStyle = color
-    brush.strokeStyle = color
-    if (painting.kind === 'fill') brush.fill(new Path2D(painting.path))
-    else if (painting.kind === 'line') {
-      brush.lineWidth = painting.width
-      brush.stroke(new Path2D(painting.path))
-    } else {
-      const { at, size, lineHeight, lines } = painting
-      brush.font = `${size}px ${font}`
-      for (const [i, line] of lines.entries()) brush.fillText(line, at.x, at.y + i * lineHeight)
-    }
-  }
+  for (const painting of paintings) paint(brush, painting, colors, font)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png')
   })

@@ -33,12 +33,13 @@ describe('the tool menu', () => {
     expect(labels('student')).toEqual(['投票', '画板', '签到记录', '计算器'])
   })
 
-  test('a tool opens its chart, or an existing page that the role may open', () => {
+  test('a tool opens its chart, or an existing page or window that the role may open', () => {
     for (const role of ['student', 'teacher'] as const) {
       for (const { leadsTo, id } of liveTools(role, {}, pageRoutes)) {
         if ('tool' in leadsTo) expect(leadsTo.tool).toBe(id)
         else {
-          const page = pageRoutes.find(({ path }) => path === leadsTo.path && path.startsWith(`/${role}/`))
+          const address = 'path' in leadsTo ? leadsTo.path : leadsTo.window
+          const page = pageRoutes.find(({ path }) => path === address && path.startsWith(`/${role}/`))
           expect(page).toMatchObject({ built: true })
         }
       }

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'work/practice/useAchievement.ts': 'Shows the entry of a page that says what failed and tries again.',
   'work/testTaking/testTakingActors.ts': 'The hand-in succeeded; its results load with the next look at the test.',
   'live/board/boardActors.ts': 'A file or a drawing of the device, not a request: the board says that it failed.',
+  'live/projector/openProjectorWindow.ts': 'A blocked window, not a request: the message says so.',
   'live/chat/chatActors.ts': 'Marks messages as read; the next message marks them again.',
   'messages/notices/noticeActors.ts': 'Marks a notice as read; it stays unread.',
   'shared/records/importProgress.ts': 'Polls: the next poll asks again.',

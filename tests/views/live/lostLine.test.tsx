@@ -36,6 +36,7 @@ import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialo
 import { RaceTeacherDialog } from '../../../src/views/live/race/RaceTeacherDialog'
 import { RollCallTeacherDialog } from '../../../src/views/live/rollCall/RollCallTeacherDialog'
 import { TimerSetup } from '../../../src/views/live/timer/TimerSetup'
+import { firstStep } from '../../../src/views/live/vote/VoteStage'
 import { VoteStudentDialog } from '../../../src/views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../src/views/live/vote/VoteTeacherDialog'
 import { all, render, said, words } from '../render'
@@ -237,6 +238,7 @@ const tools: Readonly<Record<string, Tool>> = {
                 open
                 view={view}
                 list={list}
+                steps={firstStep(1)}
                 now={now}
                 {...writing}
                 onIntent={ignore}

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The most lines of all stylesheets together. Only a new feature raises it (last: calendar and slides). */
-const LINES_MAX = 15_869
+/** The most lines of all stylesheets together. Only a new feature raises it (last: ink on slides). */
+const LINES_MAX = 15_972
 /** The most declarations of features that a utility class could replace (their class is computed, or the cascade needs them). */
 const REPLACEABLE_MAX = 311
 

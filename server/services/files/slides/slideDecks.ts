@@ -157,10 +157,10 @@ export function createSlideDecks(options: {
       return deckOf(row)
     },
 
-    /** The number of pages of a complete deck; null: it is not complete. */
+    /** The number of pages of a deck that can be shown, because its first pages are ready; null: there are none yet. */
     async pageCount(fileId: string): Promise<number | null> {
       const row = await repository.find(fileId)
-      return row?.state === 'ready' ? row.page_count : null
+      return row && row.state !== 'failed' && row.ready_pages > 0 ? row.page_count : null
     },
 
     /** The text and the size of a page; null: there is none. */

@@ -57,7 +57,9 @@ export const laterCounts: readonly SlideMarkCount[] = [{ page: 1, unclear: 1, re
 export const olderCounts: readonly SlideMarkCount[] = [{ page: 1, unclear: 1, revision: 1 }]
 
 export const converting: SlideDeck = { state: 'making', pageCount: 0, readyPages: 0, problem: '' }
-export const making: SlideDeck = { state: 'making', pageCount: 40, readyPages: 12, problem: '' }
+export const making: SlideDeck = { state: 'making', pageCount: 40, readyPages: 0, problem: '' }
+/** The first pages are ready. */
+export const begun: SlideDeck = { state: 'making', pageCount: 40, readyPages: 20, problem: '' }
 export const ready: SlideDeck = { state: 'ready', pageCount: 3, readyPages: 3, problem: '' }
 export const failed: SlideDeck = {
   state: 'failed',

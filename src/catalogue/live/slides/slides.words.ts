@@ -45,7 +45,7 @@ export const teacherSlidesWords = {
   actors: {
     resourcePicker: { done: ['选择一份课件', '关闭选择窗口'] },
     prepareSlides: {
-      done: ['服务器正在生成图片', '服务器正在转换文件', '课件准备好了', '文件设有密码'],
+      done: ['服务器正在生成图片', '服务器正在转换文件', '课件准备好了', '文件设有密码', '前几页准备好了'],
       error: ['请求失败', '请求失败，并说明原因'],
     },
   },

@@ -10,6 +10,7 @@ import { asksFor, failures } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
 import { sentIn } from '../kit'
 import {
+  begun,
   converting,
   counts,
   facts,
@@ -65,7 +66,7 @@ export const teacherSlidesModel = defineModel<typeof teacherSlidesMachine>({
   },
   actors: {
     resourcePicker: { done: [[own], []] },
-    prepareSlides: { done: [making, converting, ready, failed], error: failures },
+    prepareSlides: { done: [making, converting, ready, failed, begun], error: failures },
   },
   states: {
     closed: (snapshot) => {

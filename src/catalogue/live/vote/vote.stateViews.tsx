@@ -16,6 +16,7 @@ import { asideVote, studentVoteView, teacherVoteView } from '../../../machines/l
 import type { VoteListIntent } from '../../../machines/live/vote/vote.types'
 import { intentsOf, type ResourceSnapshot } from '../../../machines/shared/data/resource.selectors'
 import { routeTexts } from '../../../routes/shared/texts'
+import { firstStep } from '../../../views/live/vote/VoteStage'
 import { VoteStudentDialog } from '../../../views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
 import { nothingHeld } from '../../shared/dragReorder/dragReorder.examples'
@@ -72,6 +73,7 @@ const teacherDialog = (snapshot: TeacherSnapshot, parts: Parts = {}) => {
       open
       view={view}
       list={listOf(parts)}
+      steps={firstStep(1)}
       now={(view.ongoing?.endsAt ?? 0) - LEFT_MS}
       onIntent={parts.onIntent ?? ignore}
       onList={parts.onList ?? ignore}

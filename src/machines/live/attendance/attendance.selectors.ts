@@ -111,6 +111,17 @@ export function attendanceScreenView(snapshot: ScreenSnapshot): AttendanceScreen
   }
 }
 
+/** A running sign-in for the room, without names; the code and the pattern only while the teacher shows them. */
+export function roomAttendanceView(snapshot: TeacherSnapshot) {
+  const { stage, round } = teacherAttendanceView(snapshot)
+  const child = snapshot.children.screen?.getSnapshot()
+  if ((stage !== 'running' && stage !== 'ending') || !round || !child) return null
+  const screen = attendanceScreenView(child)
+  const { mode, countdown } = round
+  const secret = screen.isSecretShown ? { number: round.number, pic: round.pic } : { number: null, pic: null }
+  return { mode, countdown, ...secret, ...screen }
+}
+
 /** The students of a sign-in, and the note that is being written about them. */
 export interface AttendanceDetailView {
   readonly face: 'loading' | 'failed' | 'full'

@@ -1,13 +1,11 @@
 /** Types of the drawing board: the drawing, the context, events, and inputs of actors. */
+import { type InkColor, type InkWidth, inkColors, inkWidths } from '../../../../contract/entities/live/ink'
 
 export const toolNames = ['pen', 'eraser', 'line', 'arrow', 'rectangle', 'ellipse', 'text', 'move'] as const
 export type Tool = (typeof toolNames)[number]
 export const shapeNames = ['line', 'arrow', 'rectangle', 'ellipse'] as const
 export type Shape = (typeof shapeNames)[number]
-export const inkColors = ['black', 'red', 'orange', 'green', 'teal', 'blue', 'purple', 'pink'] as const
-export type InkColor = (typeof inkColors)[number]
-export const inkWidths = ['s', 'm', 'l', 'xl'] as const
-export type InkWidth = (typeof inkWidths)[number]
+export { type InkColor, type InkWidth, inkColors, inkWidths }
 
 /** A point on the paper, which has no edges: in px at scale 1. */
 export interface Point {

@@ -17,6 +17,9 @@ import { studentTimerMachine } from '../timer/studentTimer.machine'
 import { slidesFact } from '../slides/slides.facts'
 import { teacherSlidesMachine } from '../slides/teacherSlides.machine'
 import { studentSlidesMachine } from '../slides/studentSlides.machine'
+import { slideInkFact } from '../slideInk/slideInk.facts'
+import { teacherSlideInkMachine } from '../slideInk/teacherSlideInk.machine'
+import { studentSlideInkMachine } from '../slideInk/studentSlideInk.machine'
 
 /** The charts of the tools. */
 export const toolCharts = {
@@ -32,6 +35,8 @@ export const toolCharts = {
   studentTimer: studentTimerMachine,
   teacherSlides: teacherSlidesMachine,
   studentSlides: studentSlidesMachine,
+  teacherSlideInk: teacherSlideInkMachine,
+  studentSlideInk: studentSlideInkMachine,
 }
 
 /** Which chart runs under the name of a tool. */
@@ -42,6 +47,7 @@ export type ToolChildren = {
   vote: 'teacherVote' | 'studentVote'
   timer: 'teacherTimer' | 'studentTimer'
   slides: 'teacherSlides' | 'studentSlides'
+  slideInk: 'teacherSlideInk' | 'studentSlideInk'
 }
 
 /** The charts that the classroom starts for a teacher. */
@@ -52,6 +58,7 @@ export const teacherCharts = [
   { id: 'vote', src: 'teacherVote' },
   { id: 'timer', src: 'teacherTimer' },
   { id: 'slides', src: 'teacherSlides' },
+  { id: 'slideInk', src: 'teacherSlideInk' },
 ] as const
 
 /** The charts that the classroom starts for a student. */
@@ -62,6 +69,7 @@ export const studentCharts = [
   { id: 'vote', src: 'studentVote' },
   { id: 'timer', src: 'studentTimer' },
   { id: 'slides', src: 'studentSlides' },
+  { id: 'slideInk', src: 'studentSlideInk' },
 ] as const
 
 /** For each tool, the function that converts messages of the channel to facts. */
@@ -70,6 +78,7 @@ export const classroomFacts = {
   attendance: attendanceFact,
   timer: timerFact,
   slides: slidesFact,
+  slideInk: slideInkFact,
 }
 
 /** For each tool, the function that converts messages of the channel to facts. */

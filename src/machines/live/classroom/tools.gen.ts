@@ -5,6 +5,7 @@ import { attendanceTool } from '../attendance/attendance.tool'
 import { voteTool } from '../vote/vote.tool'
 import { timerTool } from '../timer/timer.tool'
 import { slidesTool } from '../slides/slides.tool'
+import { slideInkTool } from '../slideInk/slideInk.tool'
 
 /** The tools of a class. */
 export const tools = {
@@ -14,4 +15,5 @@ export const tools = {
   vote: voteTool,
   timer: timerTool,
   slides: slidesTool,
+  slideInk: slideInkTool,
 }

@@ -177,6 +177,31 @@ export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
   }
 }
 
+/** The stages that the room sees. */
+export const raceRoomStages = [
+  'countdown',
+  'waiting',
+  'celebrating',
+  'ranked',
+  'stopping',
+  'repeating',
+  'over',
+] as const
+export type RaceRoomStage = (typeof raceRoomStages)[number]
+
+/** A race on the screen of the room. */
+export interface RoomRaceView extends Pick<TeacherRaceView, 'question' | 'opensAt' | 'winnerName' | 'ranking'> {
+  readonly stage: RaceRoomStage
+  readonly raceTime: number
+}
+
+/** The race for the room; null before its start. */
+export function roomRaceView(snapshot: TeacherSnapshot): RoomRaceView | null {
+  const { stage, settings, question, opensAt, winnerName, ranking } = teacherRaceView(snapshot)
+  const shown = raceRoomStages.find((one) => one === stage)
+  return shown ? { stage: shown, raceTime: settings.raceTime, question, opensAt, winnerName, ranking } : null
+}
+
 /** The student's numbered state: 0 without a dialog, then countdown, racing, finished. */
 function studentState(snapshot: StudentSnapshot): RaceState {
   if (snapshot.matches({ shown: 'countdown' })) return 1

@@ -40,6 +40,8 @@ export interface TeacherSlidesView {
   readonly resourceName: string
   readonly deck: SlideDeck | null
   readonly shown: PageView | null
+  /** The page after the shown one; null on the last page. */
+  readonly nextPage: number | null
   /** The marks of the shown page, and those of all pages with marks. */
   readonly unclear: number
   readonly counts: readonly SlideMarkCount[]
@@ -61,6 +63,8 @@ export interface StudentSlidesView {
 }
 
 const NEARBY = [1, 2, -1]
+const nearbyOf = (page: number, last: number): number[] =>
+  NEARBY.map((by) => page + by).filter((one) => one >= 1 && one <= last)
 
 const pageView = (
   round: SlidesRound,
@@ -75,7 +79,7 @@ const pageView = (
   pageCount: round.pageCount,
   backReason: reason ?? (page <= 1 ? texts.firstPage : null),
   forwardReason: reason ?? (page >= last ? lastReason : null),
-  nearby: NEARBY.map((by) => page + by).filter((one) => one >= 1 && one <= last),
+  nearby: nearbyOf(page, last),
 })
 
 /** The teacher's dialog; null while it is closed. */
@@ -92,11 +96,21 @@ export function teacherSlidesView(snapshot: Teacher): TeacherSlidesView | null {
     resourceName: resource?.resName ?? '',
     deck,
     shown,
+    nextPage: shown && shown.page < shown.pageCount ? shown.page + 1 : null,
     unclear: marked.find(({ page }) => page === shown?.page)?.unclear ?? 0,
     counts: marked,
     problem,
     linkReason: reason,
   }
+}
+
+/** The shown page on the screen of the room, also while the teacher's dialog is minimized; null without slides. */
+export function roomSlidesView({
+  context: { round, wanted },
+}: Pick<Teacher, 'context'>): Pick<PageView, 'slidesId' | 'page' | 'nearby'> | null {
+  if (round === null || round.isOver) return null
+  const page = wanted ?? round.page
+  return { slidesId: round.slidesId, page, nearby: nearbyOf(page, round.pageCount) }
 }
 
 /** The student's dialog; null while there is none. */

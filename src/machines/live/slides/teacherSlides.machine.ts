@@ -45,7 +45,8 @@ const slides = setup({
   guards: {
     ...slidesGuards,
     isPicked: (_, { resource }: { resource: PickableResource | null }) => resource !== null,
-    isReady: (_, { deck }: { deck: SlideDeck }) => deck.state === 'ready',
+    /** The first pages are ready; the others are made while they are shown. */
+    isReady: (_, { deck }: { deck: SlideDeck }) => deck.state !== 'failed' && deck.readyPages > 0,
     hasFailed: (_, { deck }: { deck: SlideDeck }) => deck.state === 'failed',
     /** The connection is up, and the asked page is another one than the shown one. */
     canTurn: (given) => given.context.link === 'connected' && askedPage(given) !== pageOf(given.context),
@@ -156,7 +157,7 @@ const preparing = slides.createStateConfig({
       after: { progress: 'asking' },
     },
     prepared: {
-      description: 'The pages are ready; the slides start as soon as the class is connected.',
+      description: 'The first pages are ready; the slides start as soon as the class is connected.',
       always: { guard: 'isLinked', target: '#teacherSlides.open.starting' },
     },
   },

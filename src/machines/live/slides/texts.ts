@@ -28,6 +28,12 @@ export const texts = {
   markedPages: '不懂的人数最多的页',
   markedPage: (page: number, count: number) => `第 ${page} 页 ${count} 人`,
 
+  nextPage: '下一页预览',
+  noNextPage: '已经是最后一页',
+  present: (count: number) => `${count} 人在课堂`,
+  absentCount: '正在统计在线人数',
+  noMarks: '还没有学生标记不懂',
+
   follow: '回到老师所在页',
   following: '跟随老师',
   browsing: (page: number) => `老师在第 ${page} 页`,

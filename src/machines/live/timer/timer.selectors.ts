@@ -22,6 +22,7 @@ const teacherPhases = {
   timeUp: { shown: 'timeUp' },
 } as const
 export type TimerPhase = keyof typeof teacherPhases
+export const timerPhases = ['running', 'last', 'paused', 'timeUp'] as const satisfies readonly TimerPhase[]
 
 /** The same for the student's timer. */
 const studentPhases = {

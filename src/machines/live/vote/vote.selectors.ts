@@ -147,6 +147,15 @@ export function teacherVoteView(snapshot: TeacherSnapshot): TeacherVoteView {
   }
 }
 
+/** The result for the room: of the running vote, or of a finished one that the teacher shows; null without counts. */
+export function stagedResult({ stage, ongoing, shown }: TeacherVoteView): ResultView | null {
+  const result = stage === 'running' ? ongoing : stage === 'result' ? shown : null
+  return result?.hasCounts && result.questions.length > 0 ? result : null
+}
+
+/** The same, from the teacher's chart. */
+export const roomVoteView = (snapshot: TeacherSnapshot): ResultView | null => stagedResult(teacherVoteView(snapshot))
+
 /** Before the first tally all bars are at 0: the teacher may see them from the start. */
 const fromNothing = (vote: Vote): Vote =>
   vote.voteNumber === 0 ? { ...vote, voteStatistics: answerText(emptyChoice(vote)) } : vote

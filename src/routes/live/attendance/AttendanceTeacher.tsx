@@ -14,18 +14,14 @@ import {
   type AttendanceTeacherIntent,
 } from '../../../views/live/attendance/AttendanceTeacherDialog'
 import { latePart } from '../../../views/shared/kit/latePart'
-import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { TeacherAttendance } from '../classroom/charts'
 import { startPress } from './attendanceActors'
-import { SCAN_PATH } from './attendancePass'
+import { scanAddress } from './attendancePass'
 
 const QrImage = latePart(async () => (await fetchChunk(() => import('../../../views/live/attendance/QrImage'))).QrImage)
-
-/** The address in the QR code. */
-const scanAddress = (pass: string): string => `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
 
 export interface AttendanceTeacherProps {
   actor: TeacherAttendance

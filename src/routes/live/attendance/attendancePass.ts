@@ -7,10 +7,15 @@ import type { Role } from '../../../../contract/call'
 import type { AttendanceTicket } from '../../../machines/live/attendance/attendance.types'
 import { session } from '../../../services/browser/kept/storage'
 import { INVITATION_PATH, readInvitation } from '../../account/register/invitation'
+import { base } from '../../shared/base'
 import { LOGIN } from '../../shared/pages/guard'
 
 /** The target page of a QR code. */
 export const SCAN_PATH = '/student/course/sign-in'
+
+/** The address in a QR code. */
+export const scanAddress = (pass: string): string =>
+  `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
 
 const PASS_KEY = 'attendancePass'
 const TICKET_KEY = 'attendanceTicket'

@@ -11,6 +11,7 @@ import type { FeatureName } from '../../../machines/live/classroom/classroom.typ
 import { namesIn } from '../../../machines/live/classroom/tool'
 import { tools } from '../../../machines/live/classroom/tools.gen'
 import { CalculatorTool } from '../calculator/CalculatorWidget'
+import { Projecting } from '../projector/Projecting'
 import { stages } from './stages.gen'
 
 export interface ClassroomStageProps {
@@ -19,7 +20,8 @@ export interface ClassroomStageProps {
 
 export function ClassroomStage({ actor }: ClassroomStageProps) {
   const calculator = useSelector(actor, ({ children }) => children.calculator)
-  return (
+  const role = useSelector(actor, ({ context }) => context.role)
+  const all = (
     <>
       {namesIn(tools).map((name) => (
         <Tool key={name} name={name} actor={actor} />
@@ -27,6 +29,7 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
       {calculator ? <CalculatorTool actor={calculator} /> : null}
     </>
   )
+  return role === 'teacher' ? <Projecting classroom={actor}>{all}</Projecting> : all
 }
 
 function Tool({ name, actor }: ClassroomStageProps & { name: FeatureName }) {

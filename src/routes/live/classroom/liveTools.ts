@@ -5,6 +5,7 @@
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
 import { namesIn, type ToolRole } from '../../../machines/live/classroom/tool'
 import { tools } from '../../../machines/live/classroom/tools.gen'
+import { texts as projectorTexts } from '../../../machines/live/projector/texts'
 import type { LiveTool } from '../../../views/live/teachingClass/TeacherClassroom'
 import type { PageRoute } from '../../shared/pages/route'
 import { routeTexts } from '../../shared/texts'
@@ -41,6 +42,14 @@ const otherTools = {
     roles: ['student'],
     path: '/student/course/sign-in-records',
   },
+  projector: {
+    place: 85,
+    label: projectorTexts.title,
+    hint: projectorTexts.hint,
+    icon: 'desktop',
+    roles: ['teacher'],
+    window: '/teacher/projector',
+  },
   calculator: { place: 90, ...routeTexts.tools.calculator, icon: 'calculator', roles: ['teacher', 'student'] },
 } as const
 
@@ -56,6 +65,11 @@ interface MenuSpec {
   readonly leadsTo: MenuTool['leadsTo']
 }
 
+const leadsToOf = (spec: (typeof otherTools)[keyof typeof otherTools]): MenuTool['leadsTo'] => {
+  if ('path' in spec) return { path: spec.path }
+  return 'window' in spec ? { window: spec.window } : { tool: 'calculator' }
+}
+
 const menu: readonly MenuSpec[] = [
   ...namesIn(tools).map((id) => ({ id, ...tools[id].menu, isLive: true, leadsTo: { tool: id } })),
   ...namesIn(otherTools).map((id) => {
@@ -64,16 +78,16 @@ const menu: readonly MenuSpec[] = [
       id,
       ...spec,
       isLive: false,
-      leadsTo: 'path' in spec ? { path: spec.path } : { tool: 'calculator' as const },
+      leadsTo: leadsToOf(spec),
     }
   }),
 ].sort((one, other) => one.place - other.place)
 
-/** A tool of the menu, and its target: a page, or a chart of the classroom. */
+/** A tool of the menu, and its target: a page, a separate window, or a chart of the classroom. */
 export interface MenuTool extends LiveTool {
   /** The whole class takes part in the tool: it is also shown, larger, on the teacher's page. */
   readonly isLive: boolean
-  readonly leadsTo: { readonly path: string } | { readonly tool: ToolName }
+  readonly leadsTo: { readonly path: string } | { readonly window: string } | { readonly tool: ToolName }
 }
 
 const atRest: ToolState = { running: false, reason: null }

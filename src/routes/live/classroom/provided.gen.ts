@@ -2,6 +2,7 @@
 import { providedTeacherAttendance, providedStudentAttendance } from '../attendance/attendanceActors'
 import { providedTeacherRace, providedStudentRace } from '../race/raceActors'
 import { providedTeacherRollCall, providedStudentRollCall } from '../rollCall/rollCallActors'
+import { providedTeacherSlideInk, providedStudentSlideInk } from '../slideInk/slideInkActors'
 import { providedTeacherSlides, providedStudentSlides } from '../slides/slidesActors'
 import { providedTeacherTimer, providedStudentTimer } from '../timer/timerActors'
 import { providedTeacherVote, providedStudentVote } from '../vote/voteActors'
@@ -14,6 +15,8 @@ export const providedTools = {
   studentRace: providedStudentRace,
   teacherRollCall: providedTeacherRollCall,
   studentRollCall: providedStudentRollCall,
+  teacherSlideInk: providedTeacherSlideInk,
+  studentSlideInk: providedStudentSlideInk,
   teacherSlides: providedTeacherSlides,
   studentSlides: providedStudentSlides,
   teacherTimer: providedTeacherTimer,

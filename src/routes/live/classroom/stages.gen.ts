@@ -2,6 +2,7 @@
 import { attendanceStage } from '../attendance/attendance.stage'
 import { raceStage } from '../race/race.stage'
 import { rollCallStage } from '../rollCall/rollCall.stage'
+import { slideInkStage } from '../slideInk/slideInk.stage'
 import { slidesStage } from '../slides/slides.stage'
 import { timerStage } from '../timer/timer.stage'
 import { voteStage } from '../vote/vote.stage'
@@ -11,6 +12,7 @@ export const stages = {
   attendance: attendanceStage,
   race: raceStage,
   rollCall: rollCallStage,
+  slideInk: slideInkStage,
   slides: slidesStage,
   timer: timerStage,
   vote: voteStage,

@@ -2,6 +2,7 @@
 import { attendanceStatus } from '../attendance/attendance.status'
 import { raceStatus } from '../race/race.status'
 import { rollCallStatus } from '../rollCall/rollCall.status'
+import { slideInkStatus } from '../slideInk/slideInk.status'
 import { slidesStatus } from '../slides/slides.status'
 import { timerStatus } from '../timer/timer.status'
 import { voteStatus } from '../vote/vote.status'
@@ -11,6 +12,7 @@ export const statuses = {
   attendance: attendanceStatus,
   race: raceStatus,
   rollCall: rollCallStatus,
+  slideInk: slideInkStatus,
   slides: slidesStatus,
   timer: timerStatus,
   vote: voteStatus,

@@ -27,13 +27,22 @@ export function useToolReadings<Reading>(
 const mapTools = <Value>(make: (name: FeatureName) => Value) =>
   Object.fromEntries(namesIn(tools).map((name) => [name, make(name)])) as Record<FeatureName, Value>
 
-/** Subscribes to the classroom and to its running tools. */
+/** Subscribes to the classroom, to its running tools, and to the actors of these. */
 function follow(classroom: Classroom | undefined, onChange: () => void): () => void {
   const followed = new Map<AnyActorRef, Subscription>()
+  const followActor = (actor: AnyActorRef | undefined, then: () => void) => {
+    if (actor && !followed.has(actor)) followed.set(actor, actor.subscribe(then))
+  }
   const followTools = () => {
     for (const name of namesIn(tools)) {
-      const child: AnyActorRef | undefined = classroom?.getSnapshot().children[name]
-      if (child && !followed.has(child)) followed.set(child, child.subscribe(onChange))
+      const tool: AnyActorRef | undefined = classroom?.getSnapshot().children[name]
+      const followParts = () => {
+        const parts: Readonly<Record<string, AnyActorRef | undefined>> = tool?.getSnapshot().children ?? {}
+        for (const part of Object.values(parts)) followActor(part, onChange)
+        onChange()
+      }
+      followActor(tool, followParts)
+      followParts()
     }
     onChange()
   }

@@ -12,6 +12,7 @@ import { type ConnectionBadgeProps, connectionReason } from '../../../views/shar
 import { useClient } from '../../shared/client/client.context'
 import { useSecondsUntil } from '../../shared/hooks'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
+import { openProjectorWindow } from '../projector/openProjectorWindow'
 import { liveTools, type MenuTool, type ToolState } from './liveTools'
 import { statuses } from './statuses.gen'
 import { useToolReadings } from './useToolReadings'
@@ -65,7 +66,7 @@ export function usePresent(teacherId: string): { readonly ids: readonly string[]
 
 /** The tools of the person in class, and the function that opens one. Administrators have none. */
 export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
-  const { app } = useClient()
+  const { app, toasts } = useClient()
   const { user, where, pageRoutes } = useWorkspace()
   const [, navigate] = useLocation()
   const classroom = useSelector(app, classroomOf)
@@ -76,6 +77,7 @@ export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => 
     const leadsTo = tools.find((one) => one.id === id)?.leadsTo
     if (!leadsTo) return
     if ('path' in leadsTo) navigate(leadsTo.path)
+    else if ('window' in leadsTo) openProjectorWindow(toasts)
     else classroom?.send({ type: 'tool.open', tool: leadsTo.tool })
   }
   return { tools, open }

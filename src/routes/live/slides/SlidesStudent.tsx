@@ -5,7 +5,9 @@ import type { studentSlidesMachine } from '../../../machines/live/slides/student
 import { SlidesStudentDialog } from '../../../views/live/slides/SlidesStudentDialog'
 import { useView } from '../../shared/useView'
 import type { StageProps } from '../classroom/stage'
+import { useStudentInk } from '../slideInk/useSlideInk'
 import { useSlideImage } from './useSlideImage'
+import { useSlideKeeping } from './useSlideKeeping'
 
 type Props = StageProps<ActorRefFrom<typeof studentSlidesMachine>>
 
@@ -16,5 +18,17 @@ export function SlidesStudent({ actor, open }: Props) {
 
 function Shown({ actor, open, view }: Props & { view: StudentSlidesView }) {
   const image = useSlideImage(view.shown)
-  return <SlidesStudentDialog open={open} view={view} image={image} onIntent={actor.send} />
+  const ink = useStudentInk(view.shown.slidesId, view.shown.page)
+  const { keeping, keep } = useSlideKeeping(view.shown, ink?.strokes ?? [])
+  return (
+    <SlidesStudentDialog
+      open={open}
+      view={view}
+      image={image}
+      ink={ink}
+      keeping={keeping}
+      onKeep={keep}
+      onIntent={actor.send}
+    />
+  )
 }

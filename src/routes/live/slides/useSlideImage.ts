@@ -4,11 +4,12 @@ import { slidePageResource } from '../../../machines/live/slides/slidePage.resou
 import type { PageView } from '../../../machines/live/slides/slides.selectors'
 import { resourceView } from '../../../machines/shared/data/resource.selectors'
 import { loadSlide, prefetchSlides, slideAddress } from '../../../services/browser/slideImages'
-import type { SlideImage } from '../../../views/live/slides/SlideStage'
+import type { SlideImage } from '../../../views/live/slides/SlidePaper'
 import { useResource } from '../../shared/data/useResource'
+import { useReloadFailed } from './useReloadFailed'
 
 /** Of the followed page; the neighbours are loaded after it. */
-export function useSlideImage({ slidesId, page, nearby }: PageView): SlideImage {
+export function useSlideImage({ slidesId, page, nearby }: Pick<PageView, 'slidesId' | 'page' | 'nearby'>): SlideImage {
   const [loaded, setLoaded] = useState<string | null>(null)
   const address = slideAddress(slidesId, page)
   const next = nearby.map((one) => slideAddress(slidesId, one)).join(' ')
@@ -21,10 +22,11 @@ export function useSlideImage({ slidesId, page, nearby }: PageView): SlideImage 
     })
     return () => leaving.abort()
   }, [address, next])
-  const { view, change } = useResource(slidePageResource, { slidesId, page }, (snapshot) => {
-    const { answers, query } = resourceView(slidePageResource, snapshot)
-    return { text: answers?.page.text ?? null, page: query.page, slidesId: query.slidesId }
+  const { view, change, reload } = useResource(slidePageResource, { slidesId, page }, (snapshot) => {
+    const { answers, query, hasFailed } = resourceView(slidePageResource, snapshot)
+    return { text: answers?.page.text ?? null, page: query.page, slidesId: query.slidesId, hasFailed }
   })
+  useReloadFailed(view.hasFailed, reload)
   useEffect(() => change({ slidesId, page }), [change, slidesId, page])
   const isKnown = view.page === page && view.slidesId === slidesId
   return { address: loaded, isLoading: loaded !== address, text: isKnown ? view.text : null }

@@ -4,12 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import type { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
 import { voteListView } from '../../../machines/live/vote/editor/voteEditor.selectors'
-import { teacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { stagedResult, teacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { useQuestionSteps } from '../../../views/live/vote/VoteStage'
 import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { TeacherVote } from '../classroom/charts'
+import { useProjectedSteps } from '../projector/projection.context'
 import { VoteChoosers } from './VoteChoosers'
 import { followList, noList, useWriting } from './voteWriting'
 
@@ -36,6 +38,8 @@ function Dialog({ actor, editor, open }: DialogProps) {
   const rows = useView(list, voteListView)
   const isCounting = open && view.ongoing !== null && (view.stage === 'home' || view.stage === 'running')
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
+  const steps = useQuestionSteps(stagedResult(view))
+  useProjectedSteps(open ? steps : null)
   return (
     <VoteTeacherDialog
       {...writing}
@@ -46,6 +50,7 @@ function Dialog({ actor, editor, open }: DialogProps) {
       choosersOf={(voteId, question, option) => (
         <VoteChoosers key={`${voteId}.${question}.${option}`} voteId={voteId} question={question} option={option} />
       )}
+      steps={steps}
       onIntent={actor.send}
       onList={(intent) => list && followList(list, intent)}
     />

@@ -78,6 +78,8 @@ export interface PageRoute extends Common {
   readonly open?: boolean
   /** Without a surrounding layout: sign-in, errors, separate windows. */
   readonly bare?: boolean
+  /** The page is shown to a room: no personal notices or messages appear above it. */
+  readonly isForRoom?: boolean
   /** The page needs the width: an administrator's menu is collapsed there until the user expands it. */
   readonly wide?: boolean
   /** The query parameter that the page requires. */

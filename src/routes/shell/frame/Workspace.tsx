@@ -154,8 +154,8 @@ export function Workspace({ user }: { user: User }) {
           </Suspense>
         )}
         {classroom ? <ClassroomStage actor={classroom} /> : null}
-        <NoticeStage />
-        {config.problemReports ? <ProblemReportStage /> : null}
+        {page.route.isForRoom ? null : <NoticeStage />}
+        {config.problemReports && !page.route.isForRoom ? <ProblemReportStage /> : null}
         {user.needsConsent && !user.mustChangePassword && !page.route.open ? <ConsentGate /> : null}
         <ConfirmIdentity />
         {config.idleMinutes === null ? null : <IdleSignOut minutes={config.idleMinutes} />}

@@ -21,6 +21,8 @@ import { attendancePages } from '../../live/attendance/attendance.pages'
 import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
+import { pastSlidesPages } from '../../live/pastSlides/pastSlides.pages'
+import { projectorPages } from '../../live/projector/projector.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
 import { calendarPages } from '../../courses/calendar/calendar.pages'
 import { classVersionPages } from '../../courses/classVersion/classVersion.pages'
@@ -80,6 +82,8 @@ export const foundPages = {
   ...boardPages,
   ...calculatorPages,
   ...classLogPages,
+  ...pastSlidesPages,
+  ...projectorPages,
   ...teachingClassPages,
   ...calendarPages,
   ...classVersionPages,

@@ -15,6 +15,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { AttendanceAside } from './AttendanceAside'
 import { AttendanceClock } from './AttendanceClock'
 import { PatternArt } from './PatternArt'
+import './attendance.css'
 
 export interface AttendanceStageProps {
   round: RoundView
@@ -32,25 +33,37 @@ export interface AttendanceStageProps {
 const calls = { time: texts.callTime, code: texts.callCode, pattern: texts.callPattern } as const
 
 export function AttendanceStage({ round, screen, detail, now, qr, onScreen, onDetail }: AttendanceStageProps) {
-  const hasQr = screen.qr !== 'off'
   return (
     <div className={`stack gap-6 grow shrink-y attendance-stage${screen.isListed ? ' attendance-stage--listed' : ''}`}>
-      <div
-        {...wordsTakeFocus}
-        className={`stack gap-6 align-center shrink shrink-y attendance-room${hasQr ? ' columns-2 attendance-room--split' : ''}`}
-      >
-        <div className="stack gap-6 items-center shrink text-center attendance-centre">
-          <p className="weight-bold leading-title balance attendance-call">{calls[round.mode]}</p>
-          <Secret round={round} screen={screen} now={now} />
-        </div>
-        {hasQr ? <Qr screen={screen} qr={qr} /> : null}
-      </div>
+      <AttendanceInRoom round={round} screen={screen} now={now} qr={qr} />
       <AttendanceAside round={round} screen={screen} detail={detail} onScreen={onScreen} onDetail={onDetail} />
     </div>
   )
 }
 
-function Secret({ round, screen, now }: Pick<AttendanceStageProps, 'round' | 'screen' | 'now'>) {
+export interface AttendanceInRoomProps extends Pick<AttendanceStageProps, 'now' | 'qr'> {
+  round: Pick<RoundView, 'mode' | 'number' | 'pic' | 'countdown'>
+  screen: Pick<AttendanceScreenView, 'isSecretShown' | 'qr'>
+}
+
+/** The part for the room. */
+export function AttendanceInRoom({ round, screen, now, qr }: AttendanceInRoomProps) {
+  const hasQr = screen.qr !== 'off'
+  return (
+    <div
+      {...wordsTakeFocus}
+      className={`stack gap-6 align-center shrink shrink-y attendance-room${hasQr ? ' columns-2 attendance-room--split' : ''}`}
+    >
+      <div className="stack gap-6 items-center shrink text-center attendance-centre">
+        <p className="weight-bold leading-title balance attendance-call">{calls[round.mode]}</p>
+        <Secret round={round} screen={screen} now={now} />
+      </div>
+      {hasQr ? <Qr screen={screen} qr={qr} /> : null}
+    </div>
+  )
+}
+
+function Secret({ round, screen, now }: Pick<AttendanceInRoomProps, 'round' | 'screen' | 'now'>) {
   if (round.countdown) {
     const { endsAt, totalMs } = round.countdown
     return <AttendanceClock size="room" remainingMs={endsAt - now} totalMs={totalMs} />
@@ -94,7 +107,7 @@ function Code({ number }: { number: string }) {
   )
 }
 
-function Qr({ screen, qr }: Pick<AttendanceStageProps, 'screen' | 'qr'>) {
+function Qr({ screen, qr }: Pick<AttendanceInRoomProps, 'screen' | 'qr'>) {
   const isFresh = screen.qr === 'shown'
   return (
     <div className="stack gap-4 items-center text-center">

@@ -16,7 +16,8 @@ interface OneOfProps<Value extends string> {
   className: string
 }
 
-function OneOf<Value extends string>({
+/** A group of radio buttons with faces. */
+export function OneOf<Value extends string>({
   label,
   values,
   chosen,

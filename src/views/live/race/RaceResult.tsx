@@ -5,7 +5,11 @@ import { RoomText } from '../../shared/kit/RoomText'
 import { RaceQuestion } from './RaceQuestion'
 import { RaceRanking } from './RaceRanking'
 
-export function RaceResult({ view }: { view: TeacherRaceView }) {
+export interface RaceResultProps {
+  view: Pick<TeacherRaceView, 'stage' | 'winnerName' | 'question' | 'ranking'>
+}
+
+export function RaceResult({ view }: RaceResultProps) {
   const { winnerName, question, ranking } = view
   return (
     <div

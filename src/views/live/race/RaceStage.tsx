@@ -14,6 +14,8 @@ export interface RaceStageProps {
   onIntent: (intent: TeacherRaceIntent) => void
 }
 
+const SECOND_MS = 1_000
+
 export function RaceStage({ view, now, onIntent }: RaceStageProps) {
   return (
     <div className={`stack gap-8 grow shrink-y race-stage${view.question ? ' columns-2 race-stage--split' : ''}`}>
@@ -25,7 +27,6 @@ export function RaceStage({ view, now, onIntent }: RaceStageProps) {
 
 function Centre({ view, now, onIntent }: RaceStageProps) {
   const { stage, settings, opensAt } = view
-  const totalMs = settings.raceTime * 1000
   switch (stage) {
     case 'ready':
     case 'starting':
@@ -46,24 +47,33 @@ function Centre({ view, now, onIntent }: RaceStageProps) {
         </div>
       )
     case 'countdown':
-      return (
-        <div {...wordsTakeFocus} className="column gap-3 justify-center align-center shrink-y text-center race-centre">
-          <Countdown size="room" totalMs={totalMs} remainingMs={Math.min(totalMs, opensAt - now)} />
-          {view.question === null ? <p className="ink-stage-muted size-l race-hint">{texts.hiddenQuestion}</p> : null}
-        </div>
-      )
+      return <RaceCountdown raceTime={settings.raceTime} question={view.question} opensAt={opensAt} now={now} />
     default:
-      return (
-        <div className="column gap-3 justify-center align-center shrink-y text-center race-centre">
-          <Ripples />
-          <p className="weight-bold leading-title race-call">{texts.waiting}</p>
-          <p className="ink-stage-muted size-l race-hint">
-            {stage === 'stopping' ? texts.stopping : texts.waitingHint}
-          </p>
-        </div>
-      )
+      return <RaceWaiting hint={stage === 'stopping' ? texts.stopping : texts.waitingHint} />
   }
 }
+
+/** The countdown before presses count. */
+export const RaceCountdown = ({
+  raceTime,
+  question,
+  opensAt,
+  now,
+}: Pick<TeacherRaceView, 'question' | 'opensAt'> & { raceTime: number; now: number }) => (
+  <div {...wordsTakeFocus} className="column gap-3 justify-center align-center shrink-y text-center race-centre">
+    <Countdown size="room" totalMs={raceTime * SECOND_MS} remainingMs={Math.min(raceTime * SECOND_MS, opensAt - now)} />
+    {question === null ? <p className="ink-stage-muted size-l race-hint">{texts.hiddenQuestion}</p> : null}
+  </div>
+)
+
+/** Presses count; there is no winner yet. */
+export const RaceWaiting = ({ hint }: { hint: string }) => (
+  <div className="column gap-3 justify-center align-center shrink-y text-center race-centre">
+    <Ripples />
+    <p className="weight-bold leading-title race-call">{texts.waiting}</p>
+    <p className="ink-stage-muted size-l race-hint">{hint}</p>
+  </div>
+)
 
 function stageContent({ settings, question }: TeacherRaceView): string {
   if (question === '' || settings.raceContext === '') return texts.verbalQuestion

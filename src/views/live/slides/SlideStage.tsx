@@ -4,22 +4,16 @@ import type { PageView } from '../../../machines/live/slides/slides.selectors'
 import type { PageIntent } from '../../../machines/live/slides/slides.types'
 import { texts } from '../../../machines/live/slides/texts'
 import { Button } from '../../shared/kit/Button'
-import { Icon } from '../../shared/kit/Icon'
+import { type SlideImage, SlidePaper } from './SlidePaper'
 import './slides.css'
-
-/** The image of the shown page, and the image on the screen until it is loaded. */
-export interface SlideImage {
-  /** The address of the last loaded image; null before the first. */
-  readonly address: string | null
-  /** The shown page is not loaded yet. */
-  readonly isLoading: boolean
-  /** The text of the shown page; null before it is known. */
-  readonly text: string | null
-}
 
 export interface SlideStageProps {
   shown: PageView
   image: SlideImage
+  /** The ink above the picture. */
+  ink?: ReactNode
+  /** The pointer draws: a swipe turns no page. */
+  isDrawing?: boolean
   /** Controls between the buttons that turn the page. */
   children?: ReactNode
   onIntent: (intent: PageIntent) => void
@@ -52,15 +46,15 @@ export const turnByKey =
     onIntent(intent)
   }
 
-export function SlideStage({ shown, image, children, onIntent }: SlideStageProps) {
+export function SlideStage({ shown, image, ink, isDrawing = false, children, onIntent }: SlideStageProps) {
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const { page, pageCount, backReason, forwardReason } = shown
   return (
     <div className="stack gap-2 grow shrink-y slides-stage">
       <div
-        className="stack place-center relative shrink shrink-y slides-paper"
+        className="stack relative shrink shrink-y slides-swipe"
         onPointerDown={({ pointerType, isPrimary, clientX: x, clientY: y }) => {
-          begun.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+          begun.current = pointerType === 'touch' && isPrimary && !isDrawing ? { x, y } : null
         }}
         onPointerCancel={() => {
           begun.current = null
@@ -74,20 +68,9 @@ export function SlideStage({ shown, image, children, onIntent }: SlideStageProps
           onIntent({ type: 'slides.turn', by: across < 0 ? 1 : -1 })
         }}
       >
-        {image.address === null ? null : (
-          <img
-            src={image.address}
-            alt={texts.pageLabel(page, image.text)}
-            draggable={false}
-            className={`contain no-select slides-image${image.isLoading ? ' slides-image--old' : ''}`}
-          />
-        )}
-        {image.isLoading ? (
-          <p className="row gap-2 absolute no-pointer ink-stage-muted slides-loading" role="status">
-            <Icon name="spinner" className="pi-spin" />
-            {texts.loading}
-          </p>
-        ) : null}
+        <SlidePaper page={page} image={image}>
+          {ink}
+        </SlidePaper>
       </div>
       <div className="bar gap-2 justify-center slides-bar">
         <Button

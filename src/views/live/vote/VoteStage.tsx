@@ -4,12 +4,13 @@
  */
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
-import type { OptionView, ResultView } from '../../../machines/live/vote/vote.selectors'
+import type { OptionView, QuestionView, ResultView } from '../../../machines/live/vote/vote.selectors'
 import { Button } from '../../shared/kit/Button'
 import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
 import { isOwnKey } from '../../shared/kit/behaviour/useEnlarge'
 import { VoteKind } from './editor/VoteKind'
 import { VoteClock } from './VoteClock'
+import './vote.css'
 
 /** The question on the stage. */
 export interface QuestionSteps {
@@ -21,6 +22,14 @@ export interface QuestionSteps {
 }
 
 const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+/** The first question, for pictures. */
+export const firstStep = (count: number): QuestionSteps => ({
+  index: 0,
+  count,
+  onStep: () => undefined,
+  onKeyDown: () => undefined,
+})
 
 /** Starts with the first question of each vote. */
 export function useQuestionSteps(result: ResultView | null): QuestionSteps {
@@ -44,9 +53,16 @@ export function useQuestionSteps(result: ResultView | null): QuestionSteps {
   }
 }
 
+/** An option on the stage. */
+type StagedOption = Omit<OptionView, 'isOwn'>
+
 export interface VoteStageProps {
-  result: ResultView
-  steps: QuestionSteps
+  result: Pick<ResultView, 'title' | 'status' | 'endsAt' | 'totalMs' | 'voteNumber' | 'voteSum'> & {
+    readonly questions: readonly (Omit<QuestionView, 'options'> & { readonly options: readonly StagedOption[] })[]
+  }
+  /** The shown question, from 0, and the number of questions. */
+  index: number
+  count: number
   /** The server's clock in ms. */
   now: number
 }
@@ -54,7 +70,7 @@ export interface VoteStageProps {
 /** Maximum number of bars in one column; more are shown in two columns. */
 const ONE_COLUMN = 6
 
-export function VoteStage({ result, steps: { index, count }, now }: VoteStageProps) {
+export function VoteStage({ result, index, count, now }: VoteStageProps) {
   const question = result.questions[index]
   if (!question) return null
   const { options } = question
@@ -95,7 +111,7 @@ export function VoteStage({ result, steps: { index, count }, now }: VoteStagePro
   )
 }
 
-function Bar({ option: { letter, content, count, share, isLeading } }: { option: OptionView }) {
+function Bar({ option: { letter, content, count, share, isLeading } }: { option: StagedOption }) {
   const style: CSSProperties & Record<'--vote-share' | '--vote-chars', number> = {
     '--vote-share': share,
     '--vote-chars': [...content].length,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
-import type { ResultView, TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { type ResultView, stagedResult, type TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
 import type { TeacherVoteIntent, VoteListIntent } from '../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
@@ -14,7 +14,7 @@ import { VoteEditorDialogs, type WritingProps } from './editor/VoteEditorDialogs
 import { VoteEditorFoot } from './editor/VoteEditorFoot'
 import { VoteHome } from './VoteHome'
 import { VoteResult } from './VoteResult'
-import { useQuestionSteps, VoteStage, VoteStageFoot } from './VoteStage'
+import { type QuestionSteps, VoteStage, VoteStageFoot } from './VoteStage'
 import { VoteTeacherFoot } from './VoteTeacherFoot'
 import './vote.css'
 
@@ -28,15 +28,16 @@ export interface VoteTeacherDialogProps extends WritingProps {
   now: number
   /** Shows who chose an option of a vote; question and option from 0. */
   choosersOf?: (voteId: string, question: number, option: number) => ReactNode
+  /** The question on the stage of a result. */
+  steps: QuestionSteps
   onIntent: (intent: TeacherVoteIntent) => void
   onList: (intent: VoteListIntent) => void
 }
 
 export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
-  const { open, view, list, now, choosersOf: _, onIntent, onList, ...writing } = props
+  const { open, view, list, now, choosersOf: _, steps, onIntent, onList, ...writing } = props
   const staged = stagedResult(view)
   const enlarged = useEnlarge(staged !== null)
-  const steps = useQuestionSteps(staged)
   const isStage = enlarged.isLarge && staged !== null
   const back = () => onIntent({ type: 'vote.back' })
   return (
@@ -73,7 +74,11 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
         <span role="status" className="u-hidden">
           {announcement(view)}
         </span>
-        {isStage ? <VoteStage result={staged} steps={steps} now={now} /> : <Stage {...props} />}
+        {isStage ? (
+          <VoteStage result={staged} index={steps.index} count={steps.count} now={now} />
+        ) : (
+          <Stage {...props} />
+        )}
       </Modal>
       <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
       <Confirm
@@ -88,12 +93,6 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
       />
     </>
   )
-}
-
-/** The result for the projector: of the running or of a finished vote. */
-function stagedResult({ stage, ongoing, shown }: TeacherVoteView): ResultView | null {
-  const result = stage === 'running' ? ongoing : stage === 'result' ? shown : null
-  return result?.hasCounts && result.questions.length > 0 ? result : null
 }
 
 const titles: Record<TeacherVoteView['stage'], string> = {

@@ -1,5 +1,5 @@
 /**
- * Slides for their teacher (lesson §1): a document is prepared with visible progress, and shown as soon as it is ready. A turned page
+ * Slides for their teacher (lesson §1): a document is prepared with visible progress, and shown as soon as its first pages are ready. A turned page
  * is on the own screen at once; the server decides, and slides that are shown already open again after a reload.
  */
 import type { SlideDeck, SlideMarkCount, SlidesRound } from '../../../../contract/entities/live/slides'
@@ -154,7 +154,7 @@ export const oracle = rulesOf(teacherSlidesModel)({
       resource === undefined ? stay(known, { is: 'choosing' }) : ask({ ...known, resource, deck: null }),
     'done prepareSlides': (known, deck: SlideDeck, at) => {
       if (deck.state === 'failed') return stay(known, { is: 'choosing', problem: deck.problem })
-      if (deck.state === 'making') return stay(known, { is: 'waiting', since: at, deck })
+      if (deck.readyPages === 0) return stay(known, { is: 'waiting', since: at, deck })
       return known.isLinked ? start(known, at) : stay(known, { is: 'prepared' })
     },
     'error prepareSlides': (known, failure: Failure) =>

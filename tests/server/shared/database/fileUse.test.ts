@@ -262,7 +262,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['sheet_import.file_name', 'sheet_import.problem', 'sheet_import.problems', 'sign_in_student.reason'],
     ...['sign_in_student.student_name', 'class_order.targets', 'users.motto', 'users.real_name', 'vote.user_name'],
-    ...['slides.title', 'slide_page.text'],
+    ...['slides.title', 'slide_page.text', 'slides_stroke.points'],
     ...['resource.name', 'resource_version.file_name', 'attempt_response.response', 'practice_work.comment'],
     ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name', 'ability_test.title', 'ability_round.title'],
     ...['class_group.group_name', 'space_entry.entry_name', 'space_folder.folder_name'],
@@ -281,6 +281,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'a code, a state, a kind or an order of things': [
+    ...['slides_stroke.tool', 'slides_stroke.color', 'slides_stroke.width'],
     ...['chat_message.role', 'class_student.origin_type', 'classes.invitation_code', 'classes.origin_type'],
     ...[
       'classes_application.apply_state',

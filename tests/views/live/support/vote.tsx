@@ -12,8 +12,10 @@ import {
 import { voteListResource } from '../../../../src/machines/live/vote/editor/voteList.resources'
 import { firstWritten, submitProblem } from '../../../../src/machines/live/vote/editor/voteWriting.logic'
 import type { StudentVoteView, TeacherVoteView } from '../../../../src/machines/live/vote/vote.selectors'
+import { stagedResult } from '../../../../src/machines/live/vote/vote.selectors'
 import type { WrittenVote } from '../../../../src/machines/live/vote/vote.types'
 import { inputOf } from '../../../../src/machines/shared/data/resource.types'
+import { useQuestionSteps } from '../../../../src/views/live/vote/VoteStage'
 import { VoteStudentDialog } from '../../../../src/views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../../src/views/live/vote/VoteTeacherDialog'
 import { the } from '../../render'
@@ -74,9 +76,15 @@ export const heard = () => ({
 export type TeacherProps = Parameters<typeof VoteTeacherDialog>[0]
 
 export const teacher = (view: Partial<TeacherVoteView>, props: Partial<TeacherProps> = {}): ReactNode => (
+  <WithSteps view={{ ...atRest, ...view }} given={props} />
+)
+
+/** The dialog with the steps of its route. */
+const WithSteps = ({ view, given }: { view: TeacherVoteView; given: Partial<TeacherProps> }) => (
   <VoteTeacherDialog
     open
-    view={{ ...atRest, ...view }}
+    view={view}
+    steps={useQuestionSteps(stagedResult(view))}
     list={listOf('history')}
     editor={editorOf()}
     quoting={null}
@@ -85,7 +93,7 @@ export const teacher = (view: Partial<TeacherVoteView>, props: Partial<TeacherPr
     sorting={nothingHeld}
     now={now}
     {...heard()}
-    {...props}
+    {...given}
   />
 )
 

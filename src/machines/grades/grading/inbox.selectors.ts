@@ -10,10 +10,10 @@ import { texts } from './texts'
 export const waitingKey = ({ teachingClassId, lessonTaskId }: Pick<WaitingTask, 'teachingClassId' | 'lessonTaskId'>) =>
   `${teachingClassId} ${lessonTaskId}`
 
-/** View of the panel. */
-export function inboxView(snapshot: ResourceSnapshot) {
+/** View of the panel. Tasks of a feature that the school has switched off are not offered. */
+export function inboxView(snapshot: ResourceSnapshot, isOffered: (task: WaitingTask) => boolean = () => true) {
   const { answers, problem, hasFailed } = resourceView(waitingTasksResource, snapshot)
-  const tasks = answers?.tasks ?? null
+  const tasks = answers?.tasks.filter(isOffered) ?? null
   const rows = (tasks ?? []).map((task) => ({
     key: waitingKey(task),
     name: task.lessonTaskName,

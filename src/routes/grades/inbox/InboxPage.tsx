@@ -7,6 +7,7 @@ import { GradingInbox } from '../../../views/grades/inbox/GradingInbox'
 import { useResource } from '../../shared/data/useResource'
 import { InHomework } from '../../shared/InHomework'
 import { usePageReturn } from '../../shared/pages/held.context'
+import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { useView } from '../../shared/useView'
 import { keepChosenClass } from '../../shared/workspace/place'
 import { useWorkspace } from '../../shared/workspace/workspace.context'
@@ -20,7 +21,10 @@ export function InboxPage() {
 
 function Inbox() {
   const [, navigate] = useLocation()
-  const { view, reload } = useResource(waitingTasksResource, {}, inboxView)
+  const canOpen = useCanOpen()
+  const { view, reload } = useResource(waitingTasksResource, {}, (snapshot) =>
+    inboxView(snapshot, (task) => canOpen(taskPath(task))),
+  )
   const { inbox, next } = useNextWork('')
   usePageReturn(reload)
   useEffect(() => {

@@ -11,6 +11,7 @@ import { taskPath } from '../../grades/inbox/inboxPaths'
 import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
 import { useResource } from '../../shared/data/useResource'
 import { usePageReturn } from '../../shared/pages/held.context'
+import { useCanOpen } from '../../shared/pages/useCanOpen'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useView } from '../../shared/useView'
 import { choiceOf, keepChosenClass } from '../../shared/workspace/place'
@@ -19,7 +20,10 @@ import { useWorkspace } from '../../shared/workspace/workspace.context'
 /** What waits for the teacher in all classes; a row opens the first ungraded submission. */
 function Inbox() {
   const [, navigate] = useLocation()
-  const { view, reload } = useResource(waitingTasksResource, {}, inboxView)
+  const canOpen = useCanOpen()
+  const { view, reload } = useResource(waitingTasksResource, {}, (snapshot) =>
+    inboxView(snapshot, (task) => canOpen(taskPath(task))),
+  )
   usePageReturn(reload)
   const open = (key: string): void => {
     const task = view.tasks.find((one) => waitingKey(one) === key)

@@ -43,16 +43,19 @@ function heightOf(width: keyof typeof HEIGHTS, active: readonly CalledInCode[]):
 
 /**
  * Synchronizes steps and address in both directions. While time runs automatically, the address is not
- * updated, because browsers limit the number of changes.
+ * updated, because browsers limit the number of changes. The address of another chart stays: its drawing takes a moment, in which
+ * this chart is still visible.
  */
 function useAddress({ model, simulation }: TabProps, view: SimulationView): void {
-  const [, navigate] = useLocation()
+  const [location, navigate] = useLocation()
   const search = useSearch()
+  const isHere = location === `/statecharts/${model.name}`
   const path = pathMade(view)
   const made = pathSearch(path)
   const isRunning = view.speed !== null
   const agreed = useRef<string | null>(null)
   useEffect(() => {
+    if (!isHere) return
     const named = pathOfAddress(search)
     const isNamed = named !== null && pathSearch(named) !== made
     if (isNamed && agreed.current !== search) {
@@ -67,7 +70,7 @@ function useAddress({ model, simulation }: TabProps, view: SimulationView): void
       const address = pathAddress(model.name, pathMade(simulation.getSnapshot().context))
       navigate(addressWith(address, { at }), { replace: true })
     }
-  }, [search, made, isRunning, model, simulation, navigate])
+  }, [isHere, search, made, isRunning, model, simulation, navigate])
 }
 
 export function SimulateTab(props: TabProps) {

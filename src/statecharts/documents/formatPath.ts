@@ -77,14 +77,21 @@ const modelCode = ({ name, pasted }: ChartModel): string =>
 
 const VIEW_PLACE = placeComment('views', 'tests/views/NAME.test.tsx')
 
-/** The texts that the words of the last states quote: “已签到”. */
-const quotedIn = (model: ChartModel, { worlds }: Path): string[] => {
+/** The texts that the words of states quote: “已签到”. */
+const quotedIn = (model: ChartModel, states: readonly string[]): string[] =>
+  states.flatMap((state) =>
+    [...(wordsOfState(model, state) ?? '').matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase),
+  )
+
+/** The texts that the view must show: those of the expected state; without any expectation, those of the reached one. */
+function textsShown(model: ChartModel, { worlds }: Path, { state, shows, hides }: Expectation): string[] {
+  if (state !== '') return [...quotedIn(model, [state]), ...(shows === '' ? [] : [shows])]
+  if (shows !== '') return [shows]
   const last = worlds.at(-1)
-  const said = last ? leavesOf(last).map((state) => wordsOfState(model, state) ?? '') : []
-  return said.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase))
+  return hides === '' && last ? quotedIn(model, leavesOf(last)) : []
 }
 
-const asView = (model: ChartModel, path: Path, { shows, hides }: Expectation): FormattedPath => ({
+const asView = (model: ChartModel, path: Path, expected: Expectation): FormattedPath => ({
   place: VIEW_PLACE,
   head: `import { PrimeReactProvider } from 'primereact/api'
 import { expect, test } from 'vitest'
@@ -93,7 +100,7 @@ import { stateViews } from '../../src/catalogue/stateViews/stateViews'
 import { foresee } from '../../src/statecharts/walk/replay'
 import { render, words } from './render'
 `,
-  body: `test(${titleOf(model, path)}, async () => {
+  body: `test(${titleOf(model, path, expected)}, async () => {
   const { path } = foresee(modelNamed(${quoted(model.name)}), ${path.start}, [
 ${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
   const snapshot = path.worlds.at(-1)?.snapshot
@@ -101,9 +108,9 @@ ${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
   await render(<PrimeReactProvider>{view}</PrimeReactProvider>)
   const shown = words(document.body)
   expect(shown).not.toBe('')
-${[...quotedIn(model, path), ...(shows === '' ? [] : [shows])]
+${textsShown(model, path, expected)
   .map((text) => `  expect(shown).toContain(${quoted(text)})\n`)
-  .join('')}${hides === '' ? '' : `  expect(shown).not.toContain(${quoted(hides)})\n`}})
+  .join('')}${expected.hides === '' ? '' : `  expect(shown).not.toContain(${quoted(expected.hides)})\n`}})
 `,
 })
 
@@ -285,10 +292,22 @@ function whereText(model: ChartModel, world: World | undefined): string {
   return said.length > 0 ? '应看到：没有变化' : `应处于：${states.join('、') || world.status}`
 }
 
-function asSteps(model: ChartModel, path: Path): string {
+/** What must come of the last step, where a tester expects something else than what there is. */
+function expectedText(model: ChartModel, { state, shows, hides }: Expectation): string | null {
+  const parts = [
+    ...(state === '' ? [] : [wordsOfState(model, state) || `应处于：${state}`]),
+    ...(shows === '' ? [] : [`画面应有“${shows}”`]),
+    ...(hides === '' ? [] : [`画面不应有“${hides}”`]),
+  ]
+  return parts.length > 0 ? `应看到：${parts.join('；')}` : null
+}
+
+function asSteps(model: ChartModel, path: Path, expected: Expectation): string {
   const steps = path.moves.map((move, index) => {
     const [before, after] = [path.worlds[index], path.worlds[index + 1]]
-    return `${index + 1}. ${stepText(model, move, before, after)}\n   ${whereText(model, after)}`
+    const isLast = index === path.moves.length - 1
+    const where = (isLast ? expectedText(model, expected) : null) ?? whereText(model, after)
+    return `${index + 1}. ${stepText(model, move, before, after)}\n   ${where}`
   })
   const { start = {}, title = model.name } = model.words ?? {}
   const name = model.starts[path.start]?.name ?? ''
@@ -304,7 +323,7 @@ const formatters: Record<PathForm, (model: ChartModel, path: Path, expected: Exp
   vitest: asVitest,
   view: asView,
   playwright: asPlaywright,
-  steps: (model, path) => ({ place: '', head: '', body: asSteps(model, path) }),
+  steps: (model, path, expected) => ({ place: '', head: '', body: asSteps(model, path, expected) }),
   json: (model, path) => ({ place: '', head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
 }
 

@@ -197,6 +197,13 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
   ])`)
     const view = formatPath('view', studentRaceModel, closed, null, expected)
     expect(view).toContain("  expect(shown).toContain('抢答已结束')\n  expect(shown).not.toContain('重新打开')\n})")
+    // The steps by hand end with what is expected, and a written text replaces what the reached state shows.
+    expect(formatPath('steps', studentRaceModel, closed, null, expected)).toMatch(
+      /2\. .*\n {3}应看到：.*抢答已结束.*；画面应有“抢答已结束”；画面不应有“重新打开”\n$/,
+    )
+    const hidden = { state: '', shows: '', hides: '抢答进行中' }
+    const body = formatPath('view', studentRaceModel, closed, null, hidden)
+    expect(body.match(/toContain\(.*\)/g)).toEqual(["toContain('抢答进行中')"])
     // No driver can expect another state on the production page.
     expect(formatPath('playwright', studentRaceModel, closed, null, expected)).toContain(", ['shown.stopped']],\n")
     expect(copyNoteOf(studentRaceModel, closed).states).toContainEqual({ name: '窗口收起', code: 'dismissed' })

@@ -110,6 +110,8 @@ describe('paths', () => {
     const show = await render(page('found.resting'))
     const { expectation, forms } = pathsTexts
     await type(the<HTMLInputElement>(`input[aria-label="${expectation.hides}"]`), '已暂停')
+    // A test of the chart checks no text: it is not offered.
+    expect(the('button', forms.vitest).getAttribute('aria-disabled')).toBe('true')
     await click(the('button', forms.view))
     expect(heard).toEqual([['copy', 'view', { state: '', shows: '', hides: '已暂停' }]])
     expect(words(the(`select[aria-label="${expectation.state}"]`))).toContain('（closed）')

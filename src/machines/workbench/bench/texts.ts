@@ -79,7 +79,7 @@ export const texts = {
   albumOf: (chart: string) => `${chart} 每个状态的画面`,
   noViewHere: '这个状态不显示任何画面',
   viewBusy: '正在准备画面…',
-  broken: '这条路径上，状态图与规则不符；复制的测试在修好之前不会通过：',
+  broken: '这条路径上，状态图与规则不符；复制的 Vitest 测试在修好之前不会通过：',
   crashed: (text: string) => `状态图在这一步出错：${text}`,
   unknownChart: (name: string) => `没有名为“${name}”的状态图`,
   unknownState: (name: string) => `没有路径到达状态“${name}”`,

@@ -29,6 +29,12 @@ export interface CopyExpectation {
 const asItIs: CopyExpectation = { state: '', shows: '', hides: '' }
 const { expectation: words } = texts
 
+/** Whether a form checks a part of what is expected; tests of the chart check no text of the view, and data nothing. */
+const checks = (form: CopyForm, { state, shows, hides }: CopyExpectation): boolean => {
+  if (form === 'view' || form === 'steps' || state + shows + hides === '') return true
+  return form !== 'json' && state !== ''
+}
+
 export interface CopyFormsProps {
   note: CopyNote
   onCopy: (form: CopyForm, expected: CopyExpectation) => void
@@ -82,7 +88,14 @@ export function CopyForms({ note, onCopy }: CopyFormsProps) {
       <Expected states={note.states} expected={expected} hasView={note.forms.includes('view')} onChange={setExpected} />
       <div className="workbench-tools">
         {note.forms.map((form) => (
-          <Button key={form} size="s" icon="copy" label={texts.forms[form]} onClick={() => onCopy(form, expected)} />
+          <Button
+            key={form}
+            size="s"
+            icon="copy"
+            label={texts.forms[form]}
+            reason={checks(form, expected) ? null : words.unchecked}
+            onClick={() => onCopy(form, expected)}
+          />
         ))}
       </div>
       <p className="workbench-note">{note.text}</p>

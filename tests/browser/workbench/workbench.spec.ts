@@ -24,6 +24,15 @@ test('an administrator steps through the race of a teacher and sees the winner',
     await expect(states).toHaveText(['open.running.won.celebrating'])
     await expect(view.locator('.race-winner, [class*=race]').filter({ hasText: '请回答' }).first()).toBeVisible()
   })
+  await test.step('another chart can be chosen while steps are loaded, and Back returns to them', async () => {
+    await page.getByRole('button', { name: '状态图列表' }).click()
+    await page.getByRole('button', { name: /race-student$/ }).click()
+    await expect(page.getByRole('region', { name: '状态图 race-student' })).toBeVisible()
+    await expect(page).toHaveURL(/\/statecharts\/race-student/)
+    await page.goBack()
+    await expect(canvas).toBeVisible()
+    await expect(states).toHaveText(['open.running.won.celebrating'])
+  })
   await test.step('undo, redo and reset', async () => {
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(states).toHaveText(['open.running.countdown'])

@@ -129,7 +129,6 @@ export type VoteTally = z.output<typeof voteTally>
 
 /** A student with the own answer (as flags, `contract/rules/live/statistics.ts`) in a vote that is not anonymous. */
 export const voteChooser = voter.extend({ statisticList: z.string() })
-export type VoteChooser = z.output<typeof voteChooser>
 
 /** A stored draft of a teacher (`creatDate` is the specification's spelling). */
 export const voteDraft = z.object({

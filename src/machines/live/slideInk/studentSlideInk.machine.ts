@@ -2,7 +2,7 @@
 import { setup } from 'xstate'
 import type { ToolInput } from '../classroom/classroom.types'
 import { linkActions, onLinkChanged } from '../kit/chart'
-import { firstInk, inkActions, inkActors, inkDelays, inkGuards, pageRegion, previewRegion } from './slideInk.parts'
+import { firstInk, inkActions, inkActors, inkDelays, inkGuards, pageRegion, previewRegion } from './slideInk.states'
 import type { SlideInkContext, StudentSlideInkEvent } from './slideInk.types'
 
 export const studentSlideInkMachine = setup({

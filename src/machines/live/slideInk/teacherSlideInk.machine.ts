@@ -9,7 +9,7 @@ import type { ToolInput } from '../classroom/classroom.types'
 import { linkActions, onLinkChanged } from '../kit/chart'
 import { request } from '../kit/requests.logic'
 import { idsOf, inverse, numbersOf, pointCount, shownStrokes, strokeOf, touched, unconfirmed } from './slideInk.logic'
-import { firstInk, inkActions, inkActors, inkDelays, inkGuards, pageRegion, previewRegion } from './slideInk.parts'
+import { firstInk, inkActions, inkActors, inkDelays, inkGuards, pageRegion, previewRegion } from './slideInk.states'
 import type { InkStep, TeacherSlideInkContext, TeacherSlideInkEvent } from './slideInk.types'
 
 type Context = TeacherSlideInkContext

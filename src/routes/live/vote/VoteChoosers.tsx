@@ -1,9 +1,6 @@
 /** Loads who chose an option, and shows their names. */
-import {
-  type ChosenOption,
-  choosersView,
-  voteChoosersResource,
-} from '../../../machines/live/vote/voteChoosers.resources'
+import { type ChosenOption, voteChoosersResource } from '../../../machines/live/vote/voteChoosers.resources'
+import { choosersView } from '../../../machines/live/vote/voteChoosers.selectors'
 import { VoteChoosersList } from '../../../views/live/vote/VoteChoosersList'
 import { useResource } from '../../shared/data/useResource'
 

@@ -1,6 +1,6 @@
 /** The names of the students who chose an option. */
 import { texts } from '../../../machines/live/vote/texts'
-import type { ChoosersView } from '../../../machines/live/vote/voteChoosers.resources'
+import type { ChoosersView } from '../../../machines/live/vote/voteChoosers.selectors'
 import { AsyncList } from '../../shared/kit/AsyncList'
 
 export interface VoteChoosersListProps {

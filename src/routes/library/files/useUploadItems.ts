@@ -38,7 +38,7 @@ export function useFailedUploads(items: readonly UploadItem[]): readonly UploadI
     items
       .filter(({ ref }) => uploadView(ref.getSnapshot()).tone === 'problem')
       .map(({ itemId }) => itemId)
-      .join(' '),
-  ).split(' ')
+      .join('\n'),
+  ).split('\n')
   return items.filter(({ itemId }) => failed.includes(itemId))
 }

@@ -244,3 +244,33 @@ test('B406 B544 resources are listed by chapter and by type; announcements have 
   await expect(teacher.page).toHaveURL(/\/announcement\/list$/)
   await expect(teacher.page.getByRole('listitem').filter({ hasText: '调课通知' })).toBeVisible()
 })
+
+test('a class that is opened while the start page of a student is shown appears there, and its task opens from the to-do list', {
+  tag: '@full',
+}, async ({ openAs }) => {
+  const teacher = await openAs('t001')
+  const { url } = teacher
+  const student = await openAs('s001', phone)
+  const { page } = student
+  await page.goto(`${url}/dist/student/index`)
+  // The first lists of classes are those from before the class was opened, as for a request that overtakes the opening.
+  let isOld = true
+  await page.route('**/teachingClass/findList', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const known = data.filter(({ course }: { course: { fullName: string } }) => course.fullName !== '自动化导论')
+    await route.fulfill({ response, json: { ...rest, data: isOld ? known : data } })
+  })
+  const { order } = await classWithDocument(url, await tokenOf(teacher))
+  await ask(url, 'batchPush', order, await tokenOf(teacher))
+  const task = page.getByRole('button', { name: new RegExp(NAME) })
+  await expect(task.first()).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: '自动化导论' })
+  await expect(card.getByRole('button', { name: '进入课堂' })).toHaveCount(0)
+  isOld = false
+  await task.first().click()
+  await expect(page).toHaveURL(new RegExp(order.ids[0] ?? 'no task'))
+  await expect(page.getByText('Page one')).toBeAttached()
+  await page.goto(`${url}/dist/student/index`)
+  await expect(card.getByRole('button', { name: '进入课堂' })).toBeVisible()
+})

@@ -18,6 +18,7 @@ const taskAdding: StateView = (snapshot, send) =>
         canWrite
         canTest
         uploads={null}
+        failed={[]}
         newId={() => 'new3'}
         onFiles={ignore}
         send={send}

@@ -20,6 +20,8 @@ export const taskAddingTexts = {
   text: '作业要求',
   remove: (name: string) => `移除“${name}”`,
   uploading: '正在上传',
+  notUploaded: '没有上传',
+  uploadFailed: '有文件没有上传成功，请重试或移除',
   newName: '作业',
   newLink: '网址',
   link: '网址',

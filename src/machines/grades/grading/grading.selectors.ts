@@ -84,8 +84,12 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
   const { queue, userTaskId, homework, draft, mode, position, areNamesHidden, theirs, problem } = context
   const place = queue.findIndex((one) => one.userTaskId === userTaskId)
   const nameAt = (at: number) => (areNamesHidden ? texts.anonymous(at + 1) : (queue[at]?.userName ?? ''))
-  const items = (homework?.items ?? []).map((item) => ({
+  const items = (homework?.items ?? []).map((item, index, { length }) => ({
     item,
+    /** Its number on the paper, starting at 1. */
+    no: index + 1,
+    /** No item follows on the paper. */
+    isLast: index === length - 1,
     draft: draft.items[item.position] ?? { points: '', comment: '', reason: '' },
     problem: itemProblem(item, draft.items[item.position]),
     isCurrent: item.position === position,
@@ -130,7 +134,6 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     hasPrevious: stepped(context, -1) !== null,
     hasNext: stepped(context, 1) !== null,
     items: mode === 'item' ? items.filter(({ isCurrent }) => isCurrent) : items,
-    allItems: items,
     rubrics,
     pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
     saved: at('saving')
@@ -168,7 +171,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
 }
 export type GradingView = ReturnType<typeof gradingView>
 export type GradedRubric = GradingView['rubrics'][number]
-export type GradedItem = GradingView['allItems'][number]
+export type GradedItem = GradingView['items'][number]
 
 /** View data of one student's test. */
 export const testPreviewView = (snapshot: ResourceSnapshot) => {

@@ -68,7 +68,7 @@ function Open({ adding, view }: { adding: Adding; view: ReturnType<typeof taskAd
   const isRunning = (purpose: UploadPurpose): boolean =>
     purpose.do === 'addTask' && view.tasks.some(({ taskId, isUploading }) => isUploading && taskId === purpose.taskId)
   // A cancelled upload takes its task along.
-  const { choose, rows } = useUploads(isRunning, undefined, (purpose) => {
+  const { choose, rows, failed } = useUploads(isRunning, undefined, (purpose) => {
     if (purpose.do === 'addTask' && isRunning(purpose)) adding.send({ type: 'task.remove', taskId: purpose.taskId })
   })
   const chooseFiles = (files: readonly File[]): void => {
@@ -92,6 +92,7 @@ function Open({ adding, view }: { adding: Adding; view: ReturnType<typeof taskAd
         canTest={isKindOn('3', features)}
         above={<DraftBar offer={offer} />}
         uploads={rows}
+        failed={failed.flatMap((purpose) => (purpose.do === 'addTask' ? [purpose.taskId] : []))}
         newId={newId}
         onFiles={chooseFiles}
         // Closing asks first, as leaving the page does.

@@ -10,6 +10,7 @@ import { FileUsage } from '../../../views/library/files/FileUsage'
 import { useClient } from '../../shared/client/client.context'
 import { useView } from '../../shared/useView'
 import { UploadItemRow } from './UploadItemRow'
+import { useFailedUploads } from './useUploadItems'
 import '../../../views/library/files/files.css'
 
 /** The uploads of a page. */
@@ -20,6 +21,8 @@ export interface Uploads {
   readonly usage: ReactNode
   /** The page's own uploads, for dialogs above the tray. */
   readonly rows: ReactNode
+  /** The purposes of the page's own uploads that have failed. */
+  readonly failed: readonly UploadPurpose[]
 }
 
 const none: readonly UploadItem[] = []
@@ -57,6 +60,7 @@ export function useUploads(
     listed.current = items
   }, [items])
   const own = items.filter(({ purpose }) => isOwn(purpose))
+  const failed = useFailedUploads(items)
   return {
     choose: (kind, purpose, files) =>
       uploads?.send({
@@ -65,6 +69,7 @@ export function useUploads(
         purpose,
         files: files.map((file) => ({ name: file.name, size: file.size, blob: file })),
       }),
+    failed: failed.flatMap(({ purpose }) => (isOwn(purpose) ? [purpose] : [])),
     usage: <FileUsage usage={view?.usage ?? null} />,
     rows:
       uploads === undefined || own.length === 0 ? null : (

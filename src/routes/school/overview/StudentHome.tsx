@@ -93,6 +93,8 @@ export function StudentHome() {
   const enter = useEnterLesson()
   const membership = useView(joining, joiningView)
   const lessonsFailure = useClassesFailure()
+  // New tasks may belong to a class that was opened after the list was loaded.
+  useNotificationFact(() => classes.send({ type: 'classes.reload' }))
   // The to-do list comes first; a student without a class has to join one before.
   const isMember = membership.stage === 'member'
   useEffect(() => {

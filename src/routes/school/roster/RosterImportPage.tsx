@@ -58,7 +58,8 @@ export function RosterRun({ prepared, onUndo, onClose }: RosterRunProps) {
       history={
         <>
           <PendingPasswords kind="roster" />
-          <History onUndo={onUndo} />
+          {/* Each step can change the record: it is loaded again. */}
+          <History key={view.stage} onUndo={onUndo} />
         </>
       }
       onTemplate={() => void save(() => download('rosterTemplate', {}))}
@@ -200,5 +201,7 @@ function History({ onUndo }: { onUndo: (importId: string) => void }) {
 function whyNoUndo(row: RosterImport): string | null {
   if (row.type === 'undo') return history.isUndo
   if (row.isUndone) return history.wasUndone
+  if (row.state === 'running') return history.isRunning
+  if (row.done === 0) return history.isEmpty
   return row.undoUntil === null ? history.over : null
 }

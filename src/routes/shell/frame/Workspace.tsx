@@ -115,11 +115,23 @@ export function Workspace({ user }: { user: User }) {
   useEffect(() => {
     if (connectionMode !== null) app.send({ type: 'mode.changed', mode: connectionMode })
   }, [app, connectionMode])
+  const isListKnown = useSelector(classes, (snapshot) => !snapshot.matches('loading'))
+  const askedFor = useRef<string | null>(null)
   useEffect(() => {
-    if (!isForeign) return
+    if (!isForeign) {
+      askedFor.current = null
+      return
+    }
+    // The class may be newer than the list: the list is loaded once more before the path is refused.
+    if (askedFor.current !== classPathId) {
+      askedFor.current = classPathId
+      classes.send({ type: 'classes.reload' })
+      return
+    }
+    if (!isListKnown) return
     toasts.send({ type: 'notify', level: 'warning', text: routeTexts.classUnknown })
     navigate(homeOf(user), { replace: true })
-  }, [isForeign, toasts, navigate, user])
+  }, [isForeign, isListKnown, classPathId, classes, toasts, navigate, user])
   useArrival(path, route?.keepAlive === true)
   useEffect(
     () => onPictureFitted(() => toasts.send({ type: 'notify', level: 'info', text: routeTexts.pictureFitted })),

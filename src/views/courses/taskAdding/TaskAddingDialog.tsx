@@ -1,20 +1,16 @@
 /** The dialog that adds tasks to a class: files, resources of the library, written assignments and tests, and links; their place, and pushing them. */
 import { type ReactNode, useId } from 'react'
-import { ADDED_TASKS_MAX, LINK_MAX, NODE_TITLE_MAX, RESOURCE_TEXT_MAX } from '../../../../contract/limits'
+import { ADDED_TASKS_MAX } from '../../../../contract/limits'
 import { uploadKinds } from '../../../../contract/rules/shared/uploads'
-import { resourceKindNames } from '../../../../contract/words/libraryWords'
 import type { TaskAddingView } from '../../../machines/courses/taskAdding/taskAdding.selectors'
 import type { TaskAddingEvent } from '../../../machines/courses/taskAdding/taskAdding.types'
 import { taskAddingTexts as texts } from '../../../machines/courses/taskAdding/texts'
 import { DropArea } from '../../library/files/DropArea'
-import { kindIcons } from '../../library/library/ResourceIcon'
 import { Button } from '../../shared/kit/Button'
 import { FileButton } from '../../shared/kit/fields/FileButton'
 import { Select } from '../../shared/kit/fields/Select'
-import { TextArea } from '../../shared/kit/fields/TextArea'
-import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
-import { Tag } from '../../shared/kit/Tag'
+import { AddedTaskRow } from './AddedTaskRow'
 
 export interface TaskAddingDialogProps {
   view: TaskAddingView
@@ -26,6 +22,8 @@ export interface TaskAddingDialogProps {
   above?: ReactNode
   /** The uploads of this dialog. */
   uploads: ReactNode
+  /** The ids of the tasks whose upload has failed. */
+  failed: readonly string[]
   newId: () => string
   onFiles: (files: readonly File[]) => void
   send: (event: TaskAddingEvent) => void
@@ -35,7 +33,16 @@ const ACCEPT = [...uploadKinds.courseware.extensions, ...uploadKinds.video.exten
   .map((extension) => `.${extension}`)
   .join(',')
 
-export function TaskAddingDialog({ view, above, uploads, newId, onFiles, send, ...can }: TaskAddingDialogProps) {
+export function TaskAddingDialog({
+  view,
+  above,
+  uploads,
+  failed,
+  newId,
+  onFiles,
+  send,
+  ...can
+}: TaskAddingDialogProps) {
   const id = useId()
   const { isLocked, isWaiting, isAdding, problem } = view
   const close = (): void => send({ type: isWaiting ? 'waiting.stop' : 'adding.close' })
@@ -48,7 +55,7 @@ export function TaskAddingDialog({ view, above, uploads, newId, onFiles, send, .
       size="l"
       onClose={isAdding ? undefined : close}
       crossRoom={isAdding}
-      footer={<Footer view={view} send={send} onClose={close} />}
+      footer={<Footer view={view} hasFailed={failed.length > 0} send={send} onClose={close} />}
     >
       <DropArea onFiles={isLocked ? null : onFiles}>
         <div className="stack columns-1 gap-4">
@@ -98,7 +105,14 @@ export function TaskAddingDialog({ view, above, uploads, newId, onFiles, send, .
           ) : (
             <ul className="stack gap-3" aria-label={texts.tasks}>
               {view.tasks.map((task) => (
-                <TaskRow key={task.taskId} task={task} isReadOnly={isLocked} isAdding={isAdding} send={send} />
+                <AddedTaskRow
+                  key={task.taskId}
+                  task={task}
+                  hasFailed={failed.includes(task.taskId)}
+                  isReadOnly={isLocked}
+                  isAdding={isAdding}
+                  send={send}
+                />
               ))}
             </ul>
           )}
@@ -131,14 +145,19 @@ export function TaskAddingDialog({ view, above, uploads, newId, onFiles, send, .
   )
 }
 
-function Footer({ view, send, onClose }: Pick<TaskAddingDialogProps, 'view' | 'send'> & { onClose: () => void }) {
+interface FooterProps extends Pick<TaskAddingDialogProps, 'view' | 'send'> {
+  hasFailed: boolean
+  onClose: () => void
+}
+
+function Footer({ view, hasFailed, send, onClose }: FooterProps) {
   const { isWaiting, isAdding, isPushed, emptyReason } = view
   const isBusy = isWaiting || isAdding
   return (
     <>
       {isWaiting ? (
         <span className="u-muted grow" role="status">
-          {texts.waiting}
+          {hasFailed ? texts.uploadFailed : texts.waiting}
         </span>
       ) : null}
       <Button
@@ -161,64 +180,5 @@ function Footer({ view, send, onClose }: Pick<TaskAddingDialogProps, 'view' | 's
         onClick={() => send({ type: 'adding.confirm', isPushed: true })}
       />
     </>
-  )
-}
-
-interface TaskRowProps {
-  task: TaskAddingView['tasks'][number]
-  isReadOnly: boolean
-  isAdding: boolean
-  send: TaskAddingDialogProps['send']
-}
-
-function TaskRow({ task, isReadOnly, isAdding, send }: TaskRowProps) {
-  const { taskId, name, kind, text, link, isUploading } = task
-  return (
-    <li className="stack columns-1 gap-2">
-      <div className="row gap-2 align-center">
-        <Tag tone="plain" icon={isUploading ? 'upload' : kindIcons[kind]}>
-          {isUploading ? texts.uploading : resourceKindNames[kind]}
-        </Tag>
-        <TextInput
-          className="grow shrink"
-          aria-label={texts.name}
-          value={name}
-          maxLength={NODE_TITLE_MAX}
-          readOnly={isReadOnly}
-          onChange={({ target }) => send({ type: 'task.rename', taskId, name: target.value })}
-        />
-        <Button
-          kind="quiet"
-          icon="times"
-          iconOnly
-          label={texts.remove(name)}
-          reason={isAdding ? texts.waiting : null}
-          onClick={() => send({ type: 'task.remove', taskId })}
-        />
-      </div>
-      {link === null ? null : (
-        <TextInput
-          type="url"
-          inputMode="url"
-          aria-label={texts.link}
-          placeholder={texts.linkHint}
-          value={link}
-          limit={LINK_MAX}
-          readOnly={isReadOnly}
-          onChange={({ target }) => send({ type: 'task.link', taskId, link: target.value })}
-        />
-      )}
-      {text === null ? null : (
-        <TextArea
-          rows={4}
-          aria-label={texts.text}
-          placeholder={texts.text}
-          value={text}
-          maxLength={RESOURCE_TEXT_MAX}
-          readOnly={isReadOnly}
-          onChange={({ target }) => send({ type: 'task.write', taskId, text: target.value })}
-        />
-      )}
-    </li>
   )
 }

@@ -71,7 +71,6 @@ function Work({
 }
 
 function Items({ view, onIntent }: SubmissionProps) {
-  const { items, allItems } = view
   return (
     <>
       {view.mode === 'item' ? (
@@ -90,15 +89,15 @@ function Items({ view, onIntent }: SubmissionProps) {
           />
         </div>
       ) : null}
-      {items.map((one) => (
+      {view.items.map((one) => (
         <section
           key={one.item.position}
           className="card stack gap-4 shrink pad-5 grading-card"
           data-current={one.isCurrent || undefined}
-          aria-label={texts.item(allItems.indexOf(one) + 1)}
+          aria-label={texts.item(one.no)}
         >
           <h2 className="size-m">
-            {texts.item(allItems.indexOf(one) + 1)}{' '}
+            {texts.item(one.no)}{' '}
             {one.item.autoPoints === null ? null : (
               <span className="u-muted u-numbers">{texts.autoPoints(one.item.autoPoints)}</span>
             )}
@@ -111,9 +110,9 @@ function Items({ view, onIntent }: SubmissionProps) {
           <ItemGrade
             one={one}
             rubric={view.rubrics.find(({ rubric }) => rubric.position === one.item.position)}
-            no={allItems.indexOf(one) + 1}
+            no={one.no}
             isFixed={view.isReturned}
-            isLast={view.mode === 'item' || one === allItems.at(-1)}
+            isLast={view.mode === 'item' || one.isLast}
             onIntent={onIntent}
           />
         </section>

@@ -44,7 +44,7 @@ export const adminHomeTexts = {
     teacher: { title: '添加老师', hint: '逐个添加，或用表格导入' },
     class: { title: '建立班级', hint: '每个班级有自己的邀请码' },
     student: { title: '添加学生', hint: '逐个添加、用表格导入，或让学生用邀请码注册' },
-    teachingClass: { title: '由老师开设课堂', hint: '老师在“我的班级”中为班级开课' },
+    teachingClass: { title: '由老师开设课堂', hint: '老师在“我的课堂”中为班级开课' },
   },
   stepDone: '已完成',
   stepNext: '去完成',

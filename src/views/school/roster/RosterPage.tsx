@@ -4,6 +4,7 @@ import type { RosterImportView } from '../../../machines/school/roster/rosterImp
 import type { RosterEvent } from '../../../machines/school/roster/rosterImport.types'
 import { Button } from '../../shared/kit/Button'
 import { FileButton } from '../../shared/kit/fields/FileButton'
+import { singlePress } from '../../shared/kit/singlePress'
 import { RosterMapping } from './RosterMapping'
 import { RosterSums } from './RosterSums'
 import { rosterViewTexts as texts } from './texts'
@@ -149,7 +150,11 @@ function Steps({ view, onBadRows, onClose, send }: RosterPageProps) {
   if (stage === 'running') {
     return (
       <div className="bar gap-3">
-        <Button label={texts.cancel} busy={view.isCancelling} onClick={() => send({ type: 'import.cancel' })} />
+        <Button
+          label={texts.cancel}
+          busy={view.isCancelling}
+          onClick={singlePress(() => send({ type: 'import.cancel' }))}
+        />
       </div>
     )
   }

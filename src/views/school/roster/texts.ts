@@ -132,6 +132,8 @@ export const rosterViewTexts = {
     over: '只能撤销24小时内的导入',
     isUndo: '撤销记录不能再撤销',
     wasUndone: '该导入已经撤销',
+    isRunning: '结束后才能撤销',
+    isEmpty: '没有写入任何内容，无须撤销',
     counted: (done: number, skipped: number) => (skipped > 0 ? `${done} 行，另有 ${skipped} 行未处理` : `${done} 行`),
     states: { checked: '未开始', running: '进行中', done: '完成', failed: '失败', cancelled: '已停止' },
     empty: '还没有导入过',

@@ -5,6 +5,7 @@ import type { SheetImportView } from '../../../machines/shared/records/records.s
 import { Button } from '../kit/Button'
 import { FileButton } from '../kit/fields/FileButton'
 import { Modal } from '../kit/overlays/Modal'
+import { singlePress } from '../kit/singlePress'
 import { ImportFindings } from './ImportFindings'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -148,7 +149,7 @@ function Footer({ view, onClose, send }: Omit<ImportDialogProps, 'onTemplate'>) 
         label={texts.cancelImport}
         busy={isCancelling}
         autoFocus
-        onClick={() => send({ type: 'import.cancel' })}
+        onClick={singlePress(() => send({ type: 'import.cancel' }))}
       />
     )
   if (stage === 'choosing') return <Button label={texts.close} onClick={onClose} />

@@ -1,5 +1,5 @@
 /** Models of the slides of past lessons: uses of the resource chart. */
-import { pastInkResource, pastSlidesResource } from '../../../machines/live/pastSlides/pastSlides.resources'
+import { pastSlideInkResource, pastSlidesResource } from '../../../machines/live/pastSlides/pastSlides.resources'
 import { texts } from '../../../machines/live/pastSlides/texts'
 import { resourceUse } from '../../shared/data/resource.model'
 import { blank, drawn } from '../slideInk/slideInk.examples'
@@ -15,7 +15,7 @@ export const pastSlidesModel = resourceUse({
 })
 
 export const pastSlideInkModel = resourceUse({
-  resource: pastInkResource,
+  resource: pastSlideInkResource,
   feature: 'pastSlides',
   purpose: 'The ink on a page of past slides.',
   title: '回顾课件的批注',

@@ -1,5 +1,5 @@
 /** State views of the slides of past lessons. */
-import { pastInkResource } from '../../../machines/live/pastSlides/pastSlides.resources'
+import { pastSlideInkResource } from '../../../machines/live/pastSlides/pastSlides.resources'
 import { pastPageView, pastSlidesView } from '../../../machines/live/pastSlides/pastSlides.selectors'
 import { resourceView } from '../../../machines/shared/data/resource.selectors'
 import { PastSlidesDialog } from '../../../views/live/pastSlides/PastSlidesDialog'
@@ -19,7 +19,7 @@ const page: StateView = (snapshot) => (
   <PastSlidesDialog
     shown={pastPageView(past, 1)}
     image={slideImage}
-    strokes={resourceView(pastInkResource, snapshot).answers?.ink.strokes ?? null}
+    strokes={resourceView(pastSlideInkResource, snapshot).answers?.ink.strokes ?? null}
     onIntent={ignore}
   />
 )

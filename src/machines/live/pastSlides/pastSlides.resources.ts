@@ -18,7 +18,7 @@ export const pastSlidesResource = resource({
   failed: texts.loadFailed,
 })
 
-export const pastInkResource = resource({
+export const pastSlideInkResource = resource({
   name: 'past-slide-ink',
   asks: ({ slidesId, page }: { readonly slidesId: string; readonly page: number }) => ({
     ink: ask('getSlideInk', { slidesId, page }),

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { PastSlides as Row } from '../../../../contract/entities/live/slides'
-import { pastInkResource, pastSlidesResource } from '../../../machines/live/pastSlides/pastSlides.resources'
+import { pastSlideInkResource, pastSlidesResource } from '../../../machines/live/pastSlides/pastSlides.resources'
 import { pastPageView, pastSlidesView } from '../../../machines/live/pastSlides/pastSlides.selectors'
 import type { PageIntent } from '../../../machines/live/slides/slides.types'
 import { resourceView } from '../../../machines/shared/data/resource.selectors'
@@ -62,8 +62,8 @@ function Opened({ slides, asked, onShow, onClose }: OpenedProps) {
   const shown = pastPageView(slides, asked)
   const { slidesId, page } = shown
   const image = useSlideImage(shown)
-  const { view, change, reload } = useResource(pastInkResource, { slidesId, page }, (snapshot) => {
-    const { answers, query, hasFailed } = resourceView(pastInkResource, snapshot)
+  const { view, change, reload } = useResource(pastSlideInkResource, { slidesId, page }, (snapshot) => {
+    const { answers, query, hasFailed } = resourceView(pastSlideInkResource, snapshot)
     return { page: query.page, strokes: answers?.ink.strokes ?? null, hasFailed }
   })
   useReloadFailed(view.hasFailed, reload)

@@ -214,7 +214,9 @@ export function markOfFiles(files, lines = linesOfToday) {
 /** The names of the charts whose models are in a file. */
 export const namesIn = (model) =>
   [
-    ...read(model).matchAll(/^ {2}(?:name: '([a-z][a-z-]*)',\n {2}(?:feature|purpose|machine):|resource: (\w+)Resource,)/gm),
+    ...read(model).matchAll(
+      /^ {2}(?:name: '([a-z][a-z-]*)',\n {2}(?:feature|purpose|machine):|resource: (\w+)Resource,)/gm,
+    ),
   ].map(([, name, resource]) => name ?? kebab(resource))
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

@@ -20,5 +20,5 @@ export const studentSlideInkMachine = setup({
   context: firstInk,
   type: 'parallel',
   on: onLinkChanged,
-  states: { page: pageRegion('studentSlideInk'), previews: previewRegion },
+  states: { page: { ...pageRegion('studentSlideInk') }, previews: { ...previewRegion } },
 })

@@ -246,5 +246,5 @@ export const teacherSlideInkMachine = ink.createMachine({
   },
   type: 'parallel',
   on: onLinkChanged,
-  states: { page: pageRegion('teacherSlideInk'), previews: previewRegion, hand, delivery },
+  states: { page: { ...pageRegion('teacherSlideInk') }, previews: { ...previewRegion }, hand, delivery },
 })

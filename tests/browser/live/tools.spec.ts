@@ -14,7 +14,7 @@ test('B206 B209 B212 the tools are in the header only while in class, and each o
   await expect(enter).toBeVisible()
   await expect(menu(teacher)).toHaveCount(0)
   await enter.click()
-  await expect(menu(teacher).getByRole('button')).toHaveCount(8)
+  await expect(menu(teacher).getByRole('button')).toHaveCount(9)
   for (const name of ['课件', '签到', '投票', '抢答器'] as const) {
     await menu(teacher).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog').first()).toBeVisible()

@@ -216,6 +216,8 @@ export const studentRaceDriver: Driver<RaceLesson> = {
     'shown.racing.pressed --after answerOverdue--> shown.racing.open': UNANSWERED_PRESS,
     'shown.racing.pressed --race.resumed [isSameRace and isOpen and not isWon and not hasPressed]--> shown.racing.open':
       UNANSWERED_PRESS,
+    '(chart) --race.placed [isSameRace]--> (stays)':
+      'The place follows the winner within a quarter of a second; tests of the server and of the view cover it.',
     'shown.finished --race.won--> (stays)': 'The server names one winner, once.',
     'shown.stopped --race.won--> (stays)': 'The server names the winner before it tells of the end.',
     'shown.stopped --race.stopped--> (stays)': 'The server tells of the end once.',
